@@ -1,7 +1,8 @@
-import { named, polyline } from '../drawing/notation'
+import { named } from '../drawing/notation'
 import type { Oklch } from '../colour'
 import { TINTS, type TintId } from '../slots'
-import { linear, polygonForm, tone } from './build/form'
+import { linear, tone } from './build/form'
+import { cover } from './design/kit/board'
 import { type Brief, type ThingWish, traitOf } from './family'
 import type { Illustration } from './node'
 
@@ -77,15 +78,8 @@ const FADE_STEP = 0.13
 export function fadeGround(made: Illustration, { main }: Pick<Brief, 'main'>): Illustration {
   const colour = findPaper(main)
   if (!colour || !traitOf(main, 'background')?.value.endsWith(FADE)) return made
-  const { width, height } = made.frame
   const ends = [tone(colour, FADE_STEP), colour, tone(colour, -FADE_STEP)] as const
-  const ring = polyline(
-    [-30, -30],
-    [width + 30, -30],
-    [width + 30, height + 30],
-    [-30, height + 30],
-  )
-  const field = polygonForm([ring], linear([0, 0], [0, height], ...ends), 'ground plain')
+  const field = cover(made.frame, linear([0, 0], [0, made.frame.height], ...ends))
   const first = made.layers.findIndex(({ stage }) => stage === 'ground')
   return {
     ...made,

@@ -1,3 +1,5 @@
+import type { Oklch } from '../colour'
+import { polyline } from '../drawing/notation'
 import { inside, layer, polygonForm, roundRect } from './build/form'
 import { type Brief, traitOf } from './family'
 import type { Form, Illustration } from './node'
@@ -10,6 +12,22 @@ export const SIGN = 'sign'
 
 const WOOD = [0.62, 0.085, 62] as const
 const PAPER = [0.96, 0.025, 88] as const
+
+/** Grain across a wooden board. @param at shares of its height */
+export function drawGrain(
+  [x, y, width, height]: readonly [number, number, number, number],
+  at: readonly number[],
+  colour: Oklch,
+): Form[] {
+  return at.map((down) => {
+    const [left, right] = [y + height * down, y + height * (down - 0.03)]
+    const rim = polyline(
+      ...[[x, left] as const, [x + width, right] as const],
+      ...[[x + width, left] as const, [x, y + height * (down + 0.02)] as const],
+    )
+    return polygonForm([rim], colour, 'detail')
+  })
+}
 
 /** The board with the quoted words, before all else; without such words the picture as it is. */
 export function putUpSign(made: Illustration, brief: Brief): Illustration {
@@ -31,20 +49,7 @@ export function putUpSign(made: Illustration, brief: Brief): Illustration {
     role: 'body',
     relief: isWood ? edge * 0.5 : 0,
   })
-  const grain = [0.28, 0.55, 0.8].map((at): Form =>
-    polygonForm(
-      [
-        [
-          [x, y + tall * at],
-          [x + wide, y + tall * (at - 0.03)],
-          [x + wide, y + tall * at],
-          [x, y + tall * (at + 0.02)],
-        ],
-      ],
-      [0.56, 0.085, 60],
-      'detail',
-    ),
-  )
+  const grain = drawGrain([x, y, wide, tall], [0.28, 0.55, 0.8], [0.56, 0.085, 60])
   const set = fitText(text, {
     box: [x + edge * 2, y + tall * 0.14, wide - edge * 4, tall * 0.72],
     face: 'hei-heavy',

@@ -1,4 +1,5 @@
 import type { Point } from '../drawing'
+import { polyline } from '../drawing/notation'
 
 /** From a silhouette to one closed line that is small enough to be sent. */
 
@@ -64,25 +65,10 @@ function grow(cells: Uint8Array, { width, height }: Grid): Uint8Array {
 }
 
 /** Steps along the edge of cells: right, down, left, up. */
-const STEPS: readonly Point[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-]
+const STEPS: readonly Point[] = polyline([1, 0], [0, 1], [-1, 0], [0, -1])
 /** The cell at the left and at the right ahead of a corner, by direction. */
-const LEFT: readonly Point[] = [
-  [0, -1],
-  [0, 0],
-  [-1, 0],
-  [-1, -1],
-]
-const RIGHT: readonly Point[] = [
-  [0, 0],
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-]
+const LEFT: readonly Point[] = polyline([0, -1], [0, 0], [-1, 0], [-1, -1])
+const RIGHT: readonly Point[] = polyline([0, 0], [-1, 0], [-1, -1], [0, -1])
 
 /** The outer edge of a part, corner by corner, clockwise. */
 function traceEdge({ labels }: Parts, label: number, { width, height }: Grid): Point[] {

@@ -7,6 +7,7 @@ import { ellipsePath, ribbonPath } from '../build/path'
 import { cover } from '../design/kit/board'
 import type { Form, Layer } from '../node'
 import { type Sheet, across, fade, fadeOut, glow, groundLayer, net, steps } from './kit'
+import { polyline } from '../../drawing/notation'
 
 /** Pencil and ink have no light: the paper is light, and what glows is dark on it. */
 const isDrawn = ({ style }: Sheet): boolean => style === 'pencil' || style === 'ink'
@@ -56,10 +57,7 @@ export function folds(sheet: Sheet): Layer[] {
       { at: 1, colour: dim, alpha: 0 },
     ]
     const fill = { kind: 'linear', from: [0, y - 160], to: [0, y + 500], stops } as const
-    const foot: Point[] = [
-      [width * 1.06, height * 1.2],
-      [-width * 0.06, height * 1.2],
-    ]
+    const foot: Point[] = polyline([width * 1.06, height * 1.2], [-width * 0.06, height * 1.2])
     return polygonForm([[...edge, ...foot]], fill, 'backdrop plain blur 5')
   })
   return [groundLayer(sheet, ...patches(sheet, 5)), layer('folds', 'forms', forms)]

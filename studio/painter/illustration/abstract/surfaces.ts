@@ -8,6 +8,7 @@ import { ellipsePath, ribbonPath } from '../build/path'
 import { corners, rect } from '../design/kit/board'
 import type { Form, Layer } from '../node'
 import { type Sheet, across, glow, groundLayer, net, steps } from './kit'
+import { polyline } from '../../drawing/notation'
 
 const GOLD: Oklch = [0.8, 0.12, 84]
 const SHADOW: Oklch = [0.12, 0.03, 265]
@@ -137,10 +138,7 @@ export function fluid(sheet: Sheet): Layer[] {
     const depth = (i * 0.37) % 1
     const lightness = tones.isDark ? mix(0.22, 0.66, depth) : mix(0.6, 0.95, depth)
     const colour = tones.at((i % 5) / 4, lightness, mix(0.06, 0.17, (i * 0.53) % 1))
-    const foot: Point[] = [
-      [width * 1.1, height * 2],
-      [-width * 0.1, height * 2],
-    ]
+    const foot: Point[] = polyline([width * 1.1, height * 2], [-width * 0.1, height * 2])
     const ring = [[...edge, ...foot]]
     const top = height * at - 200
     const fill = linear([0, top], [300, top + 420], shade(colour, 0.07), shade(colour, -0.09))

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { type OutlineKnot, readOutline } from '../../drawing/notation'
+import { type OutlineKnot, readOutline, polyline } from '../../drawing/notation'
 
 /** A point of an outline: smooth, or a corner. */
 export type Knot = OutlineKnot
@@ -137,13 +137,7 @@ export function roundRectPath(
   radius: number,
 ): Point[] {
   const r = Math.max(0, Math.min(radius, width / 2, height / 2))
-  if (r === 0)
-    return [
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ]
+  if (r === 0) return polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
   const corner = (cx: number, cy: number, from: number) =>
     Array.from({ length: 9 }, (_, i): Point => {
       const angle = from + (TAU / 4) * (i / 8)

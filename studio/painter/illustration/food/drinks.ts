@@ -133,23 +133,17 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
     ]
     const full = -h * 0.88
     const rAt = (y: number) => r0 + (r1 - r0) * (-y / h) - 10
+    const filled = [
+      ...arcPath(0, full, rAt(full), rAt(full) * k, Math.PI, TAU),
+      ...arcPath(0, -12, r0 - 10, (r0 - 10) * k, 0, Math.PI),
+    ]
     const drink = polygonForm(
-      [
-        [
-          ...arcPath(0, full, rAt(full), rAt(full) * k, Math.PI, TAU),
-          ...arcPath(0, -12, r0 - 10, (r0 - 10) * k, 0, Math.PI),
-        ],
-      ],
+      [filled],
       linear([0, full], [0, 0], tone(colour, 0.06), colour, low, tone(low, -0.05)),
       'body plain',
     )
     const edges = polygonForm(
-      [
-        [
-          ...arcPath(0, full, rAt(full), rAt(full) * k, Math.PI, TAU),
-          ...arcPath(0, -12, r0 - 10, (r0 - 10) * k, 0, Math.PI),
-        ],
-      ],
+      [filled],
       linearStops(
         [-r1, 0],
         [r1, 0],

@@ -15,13 +15,14 @@ import {
   tone,
   tones,
 } from '../build/form'
+import type { LookText } from '../build/look'
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { type Cook, gleam } from './craft'
 import { plate } from './ware'
 import { bow } from '../build/still/bow'
 import { type Item, group, many, placeItem, standing } from '../build/still/item'
-import { polyline, triples } from '../../drawing/notation'
+import { type Triple, polyline, triples } from '../../drawing/notation'
 
 export function mooncake(cook: Cook): Item {
   const { random, tint, tilt } = cook
@@ -72,24 +73,15 @@ export function mooncake(cook: Cook): Item {
         tone(c, 0.08),
         'detail plain relief 3',
       )
-    const petals = Array.from({ length: 8 }, (_, i) => {
-      const a = (i / 8) * TAU
-      const p = (r: number, da: number): Point => at2(cos(a + da) * r, sin(a + da) * r)
-      return form(
-        [p(0.16, 0), p(0.4, -0.3), p(0.66, 0), p(0.4, 0.3)],
-        tone(c, 0.07),
-        'detail plain relief 4',
-      )
-    })
-    const leaves = Array.from({ length: 8 }, (_, i) => {
-      const a = ((i + 0.5) / 8) * TAU
-      const p = (r: number, da: number): Point => at2(cos(a + da) * r, sin(a + da) * r)
-      return form(
-        [p(0.5, 0), p(0.62, -0.14), p(0.76, 0), p(0.62, 0.14)],
-        tone(c, 0.07),
-        'detail plain relief 3',
-      )
-    })
+    // a ring of eight leaves, from one reach to another
+    const whorl = (start: number, [from, middle, to]: Triple, half: number, look: LookText) =>
+      Array.from({ length: 8 }, (_, i) => {
+        const a = ((i + start) / 8) * TAU
+        const p = (r: number, da: number): Point => at2(cos(a + da) * r, sin(a + da) * r)
+        return form([p(from, 0), p(middle, -half), p(to, 0), p(middle, half)], tone(c, 0.07), look)
+      })
+    const petals = whorl(0, [0.16, 0.4, 0.66], 0.3, 'detail plain relief 4')
+    const leaves = whorl(0.5, [0.5, 0.62, 0.76], 0.14, 'detail plain relief 3')
     const wedge = cut
       ? [
           polygonForm(

@@ -188,9 +188,7 @@ function vignette({ frame, box }: Behind): Form {
     [0.8, 0.05, 60],
     [0.22, 0.05, 40],
   )
-  return polygonForm([rect(-10, -10, width + 20, height + 20)], fill, {
-    ...{ role: 'light', plain: true, blend: 'multiply' },
-  })
+  return polygonForm([rect(-10, -10, width + 20, height + 20)], fill, 'light plain multiply')
 }
 
 /** The round of a follow spot on a ground that is dark otherwise. */

@@ -127,11 +127,7 @@ function avenue(stage: Stage, crown: Oklch, hasFallen: boolean): Layer[] {
       band(stage, horizon, foot, downwards(horizon, foot, ...tones(grass, 0.05, -0.05))),
       road,
     ),
-    layer(
-      'leaves',
-      'masses',
-      hasFallen ? many(specks, tone(leaf, -0.03), { role: 'foliage' }) : [],
-    ),
+    layer('leaves', 'masses', hasFallen ? many(specks, tone(leaf, -0.03), 'foliage') : []),
     layer('trees', 'forms', rows),
     ...drawAir(stage),
   ]

@@ -18,7 +18,7 @@ import {
 } from '../build/form'
 import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
-import { type Place, type Stage, band, drawAir, drawSky, hills, isDark, tree } from './stage'
+import { type Place, type Stage, band, drawAir, drawSky, hills, isDark, rect, tree } from './stage'
 
 /** A house in the country from the front: a chimney that smokes, a garden and a fence. */
 
@@ -39,9 +39,6 @@ function lookAt(stage: Stage): Look {
   const isSnowy = stage.season === 'winter' || stage.brief.weather.has('snow')
   return { stage, isSnowy, isLit: isDark(stage) || isSnowy }
 }
-
-const rect = (x: number, y: number, w: number, h: number): Point[] =>
-  polyline([x, y], [x + w, y], [x + w, y + h], [x, y + h])
 
 /** 粉色外墙, 粉色的小洋房 */
 function wallColour({ brief: { main } }: Stage): Oklch {

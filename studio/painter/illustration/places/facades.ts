@@ -27,6 +27,11 @@ interface Facade {
   readonly ground: 'plaza' | 'track' | 'yard'
 }
 
+const SCHOOL: Omit<Facade, 'words'> = {
+  ...{ wall: [0.9, 0.04, 75], trim: [0.58, 0.14, 35], storeys: 3 },
+  ...{ emblem: 'flag', ground: 'track' },
+}
+
 const FACADES_OF: Readonly<Record<string, Facade>> = {
   hospital: {
     words: '医院 医院门口 大医院 住院部 hospital',
@@ -36,13 +41,11 @@ const FACADES_OF: Readonly<Record<string, Facade>> = {
   school: {
     words:
       '操场 操场上 学校操场 校园 校园里 学校 学校门口 校门口 教学楼 小学 田径场 school campus schoolyard',
-    ...{ wall: [0.9, 0.04, 75], trim: [0.58, 0.14, 35], storeys: 3 },
-    ...{ emblem: 'flag', ground: 'track' },
+    ...SCHOOL,
   },
   'cherry-school': {
     words: '校园樱花 樱花校园 校园的樱花 校园里的樱花 学校的樱花 樱花学校',
-    ...{ wall: [0.9, 0.04, 75], trim: [0.58, 0.14, 35], storeys: 3 },
-    ...{ emblem: 'flag', ground: 'track' },
+    ...SCHOOL,
   },
   station: {
     words: '火车站 高铁站 车站 火车站前 railway_station train_station',

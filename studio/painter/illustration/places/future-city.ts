@@ -85,13 +85,13 @@ function board(x: number, y: number, w: number, h: number, colour: Oklch, random
       return many(
         [rect(cx - s, cy - s, s * 2, s * 0.5), rect(cx - s, cy, s * 1.3, s * 0.5)],
         colour,
-        { role: 'glow' },
+        'glow',
       )
     if (kind === 2) return polygonForm([pointsAt([cx, cy], s, '-1,0.8 0,-1 1,0.8')], colour, 'glow')
     return many(
       [rect(cx - s, cy - s, s * 0.5, s * 2), rect(cx + s * 0.1, cy - s, s * 0.5, s * 2)],
       colour,
-      { role: 'glow' },
+      'glow',
     )
   })
   return [
@@ -120,14 +120,15 @@ function tower(at: Tower, random: Random, dark: boolean): Form[] {
       dark ? random.pick(triples('0.9,0.1,90 0.86,0.09,210')) : tone(wall, -0.14),
     ),
     ...(near > 0.3 && random.chance(0.7)
-      ? [many([rect(x + w * 0.06, top, w * 0.05, base - top)], neon, { role: 'glow', alpha: 0.9 })]
+      ? [many([rect(x + w * 0.06, top, w * 0.05, base - top)], neon, 'glow alpha 0.9')]
       : []),
     ...(random.chance(0.5)
       ? [0.3, 0.52].map((share) =>
-          many([rect(x - 10, top + (base - top) * share, w + 20, 6 + near * 6)], neon, {
-            role: 'glow',
-            alpha: 0.8,
-          }),
+          many(
+            [rect(x - 10, top + (base - top) * share, w + 20, 6 + near * 6)],
+            neon,
+            'glow alpha 0.8',
+          ),
         )
       : []),
   )
@@ -219,7 +220,7 @@ function bridges(stage: Stage, base: number, wall: Oklch): Form[] {
           rect((frame.width * i) / 40, y + (dip * i) / 40 + 7, 12, 6),
         ),
         [0.88, 0.12, 90],
-        { role: 'glow' },
+        'glow',
       ),
     )
   })
@@ -236,7 +237,7 @@ function skyTrain({ frame, random }: Stage): Form[] {
     const x = from + i * 168 * s
     const body = roundRect([x, y - 62 * s, 160 * s, 56 * s], 24 * s, [0.9, 0.015, 240], 'body')
     const panes = [0, 1, 2, 3].map((k) => rect(x + (20 + k * 32) * s, y - 48 * s, 24 * s, 22 * s))
-    return [body, many(panes, [0.9, 0.1, 90], { role: 'glow' })]
+    return [body, many(panes, [0.9, 0.1, 90], 'glow')]
   }).flat()
   const rail = polyline([-10, y + 8 * s], [width + 10, y + 8 * s])
   return [
@@ -276,12 +277,7 @@ function street({ frame: { width, height }, brief, random }: Stage, wall: Oklch)
     rect((width * (i + 0.2)) / 9, top + (height - top) * 0.55, width * 0.06, 7),
   )
   return [
-    inside(
-      road,
-      isWet ? pools : [],
-      mirrored,
-      many(dashes, [0.9, 0.1, 90], { role: 'glow', alpha: 0.8 }),
-    ),
+    inside(road, isWet ? pools : [], mirrored, many(dashes, [0.9, 0.1, 90], 'glow alpha 0.8')),
     polygonForm([rect(-4, top - 4, width + 8, 9)], [0.85, 0.13, 205], 'glow plain'),
   ]
 }

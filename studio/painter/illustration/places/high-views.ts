@@ -28,7 +28,7 @@ function joints({ frame: { width, height } }: Stage, from: number, colour: Oklch
   const across = [0.12, 0.3, 0.56].map((t) =>
     rect(-4, from + (height + 9 - from) * t, width + 8, 3 + t * 5),
   )
-  return many([...along, ...across], colour, { role: 'ground' })
+  return many([...along, ...across], colour, 'ground')
 }
 
 /** A tank on legs and the box of a cooler, as on every flat roof. */
@@ -71,9 +71,7 @@ function rooftop(stage: Stage): Layer[] {
     layer(
       'parapet',
       'masses',
-      many([...rail, rect(-4, edge - h * 0.06, w + 8, 8)], lit([0.5, 0.02, 245]), {
-        role: 'metal',
-      }),
+      many([...rail, rect(-4, edge - h * 0.06, w + 8, 8)], lit([0.5, 0.02, 245]), 'metal'),
       polygonForm(
         [rect(-4, edge, w + 8, foot - edge + 6)],
         linear([0, edge], [0, foot], tone(wall, 0.02), tone(wall, -0.1)),
@@ -137,7 +135,7 @@ function balcony(stage: Stage): Layer[] {
         rect(w * 0.05, h * 0.11, 8, h * 0.76),
       ],
       rail,
-      { role: 'body' },
+      'body',
     ),
   ]
   return [
@@ -152,7 +150,7 @@ function balcony(stage: Stage): Layer[] {
     layer(
       'rail',
       'masses',
-      many(bars, tone(rail, -0.05), { role: 'body' }),
+      many(bars, tone(rail, -0.05), 'body'),
       roundRect([-9, top - 14, w + 18, 26], 8, rail, 'body relief 4'),
       roundRect([-9, foot - 20, w + 18, 20], 4, tone(rail, -0.04), 'body'),
     ),

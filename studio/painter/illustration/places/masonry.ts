@@ -36,7 +36,7 @@ export function terrace(half: number, height: number, stone: Oklch, round: boole
       ),
     ),
     tone(stone, 0.03),
-    { role: 'body' },
+    'body',
   )
   return [
     inside(
@@ -117,9 +117,7 @@ export function drum(
       linear([-half, 0], [half, 0], tone(wall, -0.03), tone(wall, 0.04), tone(wall, -0.12)),
       'body',
     ),
-    many([rect(-half, top, half * 2, h * (doors ? 0.24 : 0.5))], lit([0.5, 0.1, 200]), {
-      role: 'detail',
-    }),
+    many([rect(-half, top, half * 2, h * (doors ? 0.24 : 0.5))], lit([0.5, 0.1, 200]), 'detail'),
     many(
       Array.from({ length: count }, (_, i) =>
         rect(

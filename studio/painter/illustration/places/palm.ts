@@ -41,10 +41,7 @@ export function palm(green: Oklch, bark: Oklch, lean: number): Form[] {
       )
     }
     const fill = tone(green, shade)
-    return [
-      many(blades, fill, { role: 'foliage' }),
-      line(spine, 9, tone(fill, -0.06), 'foliage end'),
-    ]
+    return [many(blades, fill, 'foliage'), line(spine, 9, tone(fill, -0.06), 'foliage end')]
   }
   const fronds =
     triples(`-0.75,230,-0.07 0.75,230,-0.07 -0.2,220,-0.04 0.22,220,-0.04 -1,250,0 1,250,0.01

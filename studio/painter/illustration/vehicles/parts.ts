@@ -75,6 +75,16 @@ export function wheelArch(x: number, y: number, r: number): Form {
 }
 
 /** The shadow on the ground below a vehicle, contact and wide. */
+/** A rail on its sleepers, under a train. */
+export function rails(): Form[] {
+  return [
+    roundRect([-640, -22, 1300, 14], 0, [0.5, 0.012, 260], 'metal'),
+    ...Array.from({ length: 15 }, (_, i) =>
+      roundRect([-630 + i * 88, -10, 46, 18], 3, [0.42, 0.04, 50], 'body'),
+    ),
+  ]
+}
+
 export function groundShadow(half: number, y = 0): Form[] {
   return [
     roundRect(

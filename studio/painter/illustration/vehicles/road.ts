@@ -12,6 +12,7 @@ import {
   paintwork,
   portholes,
   wheel,
+  rails,
   wheelArch,
 } from './parts'
 import { named } from '../../parts'
@@ -273,10 +274,7 @@ export const train: Draw = ({ colour }) => {
   )
   return [
     ...groundShadow(560),
-    roundRect([-640, -22, 1300, 14], 0, [0.5, 0.012, 260], 'metal'),
-    ...Array.from({ length: 15 }, (_, i) =>
-      roundRect([-630 + i * 88, -10, 46, 18], 3, [0.42, 0.04, 50], 'body'),
-    ),
+    ...rails(),
     roundRect([-610, -74, 1040, 40], 10, DARK, 'body'),
     ...[-520, -400, 180, 300].flatMap((x) => wheel(x, -44, 30, 0)),
     body,

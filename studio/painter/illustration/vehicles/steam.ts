@@ -1,7 +1,18 @@
 import type { Oklch } from '../../colour'
 import { disc, ellipse, form, inside, line, roundRect, tone } from '../build/form'
 import type { Form } from '../node'
-import { DARK, GLASS, LAMP, STEEL, WHITE, groundShadow, paintwork, portholes, wheel } from './parts'
+import {
+  DARK,
+  GLASS,
+  LAMP,
+  STEEL,
+  WHITE,
+  groundShadow,
+  paintwork,
+  portholes,
+  rails,
+  wheel,
+} from './parts'
 import { named } from '../../parts'
 import type { Draw } from './vehicle'
 import { polyline, triples } from '../../drawing/notation'
@@ -25,10 +36,7 @@ export const steamTrain: Draw = ({ colour }) => {
       '372,-500,52 318,-556,66 236,-574,84 356,-572,58 130,-612,104 24,-590,92 -90,-640,120 -250,-640,132 -410,-668,120 -330,-600,90 -520,-650,84',
     ),
     ...groundShadow(600),
-    roundRect([-640, -22, 1300, 14], 0, [0.5, 0.012, 260], 'metal'),
-    ...Array.from({ length: 15 }, (_, i) =>
-      roundRect([-630 + i * 88, -10, 46, 18], 3, [0.42, 0.04, 50], 'body'),
-    ),
+    ...rails(),
     roundRect([-600, -110, 1120, 44], 8, DARK, 'body'),
     roundRect([-620, -280, 180, 176], 10, paintwork(paint, -280, -104), 'body relief 12'),
     form('-610,-276! -560,-322 -520,-300 -486,-330 -450,-276!', [0.24, 0.01, 270], 'body relief 8'),

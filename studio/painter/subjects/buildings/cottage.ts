@@ -114,11 +114,7 @@ function southern(brush: SubjectBrush, house: House): Shape[] {
     const [a, b] = [steps[from], steps[to]]
     const y = Math.min(a[1], b[1])
     return curve(
-      [
-        [a[0] - 0.03, y - 0.012],
-        [(a[0] + b[0]) / 2, y + 0.004],
-        [b[0] + 0.03, y - 0.012],
-      ],
+      polyline([a[0] - 0.03, y - 0.012], [(a[0] + b[0]) / 2, y + 0.004], [b[0] + 0.03, y - 0.012]),
       0.042,
       tiles,
     )

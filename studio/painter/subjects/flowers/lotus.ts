@@ -31,10 +31,7 @@ export function lotusLeaf(
     const angle = notch + 0.4 + (i / 8) * (TAU - 0.8)
     shapes.push(
       stroke(
-        [
-          [x, y],
-          [x + cos(angle) * radius * 0.88, y + sin(angle) * radius * squash * 0.88],
-        ],
+        polyline([x, y], [x + cos(angle) * radius * 0.88, y + sin(angle) * radius * squash * 0.88]),
         radius * 0.022,
         shade(colour, 0.13),
         'end',

@@ -4,7 +4,7 @@ import { curve, disc, place, rounded, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { pointedLeaf, silkPetal } from './petals'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { pairs, polyline, threeTriples, triples } from '../../drawing/notation'
 
 interface Silk {
   readonly main: Oklch
@@ -129,35 +129,22 @@ function drawLeaf(
   ]
 }
 
+/** Petals, their roots and their edges. */
+const SILKS = [
+  threeTriples('0.76,0.13,2 0.52,0.2,8 0.93,0.04,5'),
+  threeTriples('0.58,0.19,14 0.4,0.15,15 0.78,0.12,8'),
+  threeTriples('0.92,0.03,20 0.72,0.13,358 0.97,0.012,90'),
+  threeTriples('0.6,0.14,335 0.42,0.13,340 0.84,0.07,335'),
+] as const
+
 /** The queen of flowers: one in full bloom, a younger one, and leaves in three tones. */
 export const peony = subject(
   ['near', 'table', 'ground'],
   { home: 'garden', season: 'spring', height: 0.62, count: 1 },
   (brush) => {
     const { random, m, own } = brush
-    const kinds: readonly [Silk, ...Silk[]] = [
-      {
-        main: own([0.76, 0.13, 2], 0.5),
-        root: own([0.52, 0.2, 8], 0.5),
-        edge: own([0.93, 0.04, 5], 0.5),
-      },
-      {
-        main: own([0.58, 0.19, 14], 0.5),
-        root: own([0.4, 0.15, 15], 0.5),
-        edge: own([0.78, 0.12, 8], 0.5),
-      },
-      {
-        main: own([0.92, 0.03, 20], 0.5),
-        root: own([0.72, 0.13, 358], 0.5),
-        edge: own([0.97, 0.012, 90], 0.5),
-      },
-      {
-        main: own([0.6, 0.14, 335], 0.5),
-        root: own([0.42, 0.13, 340], 0.5),
-        edge: own([0.84, 0.07, 335], 0.5),
-      },
-    ]
-    const silk = random.pick(kinds)
+    const [main, root, edge] = random.pick(SILKS)
+    const silk: Silk = { main: own(main, 0.5), root: own(root, 0.5), edge: own(edge, 0.5) }
     const green = mixColour(m.leaf, m.pine, 0.6)
     const stem = shade(green, -0.08)
     const side = random.chance(0.65) ? 1 : -1

@@ -29,12 +29,7 @@ function volume(brush: SubjectBrush, x: number, y: number, half: number, cover: 
       shade(cover, -0.08),
     ),
     polygon(
-      [
-        [left, top],
-        [right, top],
-        [right + SHIFT, top - RISE],
-        [left + SHIFT, top - RISE],
-      ],
+      polyline([left, top], [right, top], [right + SHIFT, top - RISE], [left + SHIFT, top - RISE]),
       cover,
     ),
     polygon(

@@ -69,19 +69,9 @@ const beer = subject(['table', 'ground', 'near'], { height: 0.2, count: 1 }, ({ 
 const chopsticks = subject(['table', 'ground', 'near'], { height: 0.1, count: 1 }, ({ own }) => {
   const wood = own([0.5, 0.11, 38])
   const stick = (y: number) => [
+    stroke(polyline([-1.3, y - 0.34, 1], [1.3, y - 0.02, 0.5]), 0.12, wood),
     stroke(
-      [
-        [-1.3, y - 0.34, 1],
-        [1.3, y - 0.02, 0.5],
-      ],
-      0.12,
-      wood,
-    ),
-    stroke(
-      [
-        [-1.3, y - 0.34, 1],
-        [-0.95, y - 0.297, 0.95],
-      ],
+      polyline([-1.3, y - 0.34, 1], [-0.95, y - 0.297, 0.95]),
       0.12,
       shade(wood, 0.22),
       'even',

@@ -2,7 +2,7 @@ import type { Point } from '../../../drawing'
 import { twoPairs } from '../../../drawing/notation'
 import type { Fill, Form } from '../../node'
 import { type Placing, place, polygonForm } from '../form'
-import type { Look } from '../look'
+import { type Look, type LookText, parseLook } from '../look'
 
 /** Contact with the ground: shadows spread from this ellipse. */
 export interface Stand {
@@ -79,6 +79,10 @@ export function group(...items: readonly Item[]): Item {
 }
 
 /** Many small shapes of one colour as one form: seeds, grains, bubbles cost what one shape does. */
-export function many(rings: readonly (readonly Point[])[], fill: Fill, look: Look = {}): Form {
-  return polygonForm(rings, fill, { role: 'detail', union: true, plain: true, ...look })
+export function many(
+  rings: readonly (readonly Point[])[],
+  fill: Fill,
+  look: Look | LookText = {},
+): Form {
+  return polygonForm(rings, fill, { role: 'detail', union: true, plain: true, ...parseLook(look) })
 }

@@ -60,14 +60,7 @@ const wood: Surface = (top) => {
     ])
     forms.push(
       polygonForm(
-        [
-          [
-            [at(a, from), from],
-            [at(b, from), from],
-            [at(b, end), end],
-            [at(a, end), end],
-          ],
-        ],
+        [polyline([at(a, from), from], [at(b, from), from], [at(b, end), end], [at(a, end), end])],
         fill,
         'ground plain',
       ),

@@ -113,7 +113,7 @@ function picture(composing: Composing, month: Month, scheme: Scheme, area: Area)
   const back = tone(scheme.second, scheme.second[0] < 0.6 ? 0.1 : 0.02)
   const r = Math.min(width, height) * 0.46
   return inside(
-    rect(area, back, { role: 'backdrop', plain: true }),
+    rect(area, back, 'backdrop plain'),
     disc(computeCentre(area), r, tone(scheme.accent, 0.03), 'backdrop plain'),
     drift(getSeason(month), area, own),
     shown(composing, month, scheme, area),
@@ -173,7 +173,7 @@ function grid(sheet: Sheet, [x, y, width, height]: Area): Form[] {
     const cell: Area = [x + column * across, y + head + row * down, across, down]
     return day(i + 1, findDayNote(month, i + 1), column, cell, sheet)
   })
-  const rule = rect([x, y + head * 0.8, width, 2.4], scheme.ink, { role: 'detail', plain: true })
+  const rule = rect([x, y + head * 0.8, width, 2.4], scheme.ink, 'detail plain')
   return [...names, rule, ...cells.flat()]
 }
 
@@ -242,10 +242,7 @@ export const calendarPage: Draw = (composing): Illustration => {
     layer(
       'picture',
       'masses',
-      inside(
-        rect(bleed, scheme.second, { role: 'backdrop', plain: true }),
-        picture(composing, month, scheme, art),
-      ),
+      inside(rect(bleed, scheme.second, 'backdrop plain'), picture(composing, month, scheme, art)),
     ),
     layer('heading', 'details', heading(sheet, title, [left, top, measure, headHeight])),
     layer('days', 'details', grid(sheet, box)),

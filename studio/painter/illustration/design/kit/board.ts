@@ -44,7 +44,7 @@ export function corners([x, y, width, height]: Area): Point[] {
   return polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 }
 
-export function rect(area: Area, fill: Fill, look: Look = {}): Form {
+export function rect(area: Area, fill: Fill, look: Look | LookText = {}): Form {
   return polygonForm([corners(area)], fill, look)
 }
 

@@ -76,10 +76,11 @@ function bricks([x, y, width, height]: Area, colour: Oklch, random: Random): For
     for (let column = -1; column * w < width; column++) {
       const own = tone(colour, random.spread() * 0.025)
       forms.push(
-        rect([x + column * w + (row % 2) * (w / 2) + 2, y + row * h + 2, w - 4, h - 4], own, {
-          role: 'detail',
-          plain: true,
-        }),
+        rect(
+          [x + column * w + (row % 2) * (w / 2) + 2, y + row * h + 2, w - 4, h - 4],
+          own,
+          'detail plain',
+        ),
       )
     }
   }
@@ -111,10 +112,7 @@ function door(area: Area, colour: Oklch, random: Random): Form[] {
         linear([left, 0], [left + half, 0], tone(colour, 0.03), colour, tone(colour, -0.03)),
       ),
       [0.33, 0.66].map((at) =>
-        rect([left + half * at, y, 2.5, height + 40], tone(colour, -0.1), {
-          role: 'detail',
-          plain: true,
-        }),
+        rect([left + half * at, y, 2.5, height + 40], tone(colour, -0.1), 'detail plain'),
       ),
     )
   const studs: Form[] = []

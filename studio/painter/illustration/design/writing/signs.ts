@@ -1,20 +1,11 @@
 import { named } from '../../../drawing/notation'
 import type { Random } from '../../../../lib/random'
 import type { Oklch } from '../../../colour'
-import {
-  disc,
-  ellipse,
-  inside,
-  layer,
-  linear,
-  polygonForm,
-  roundRect,
-  tone,
-  tones,
-} from '../../build/form'
+import { disc, ellipse, inside, layer, linear, roundRect, tone, tones } from '../../build/form'
 import type { Form, Frame } from '../../node'
 import { fitText } from '../../lettering/fit'
 import { textForm } from '../../lettering/setting'
+import { drawGrain } from '../../sign'
 import { type Area, type Draw, cover, fitSheet, ground, listTexts, rect } from '../kit/board'
 
 const COLOURS = named(`sky: 0.83,0.07,235 low: 0.95,0.03,90 far: 0.72,0.03,250 grass: 0.68,0.12,132
@@ -35,23 +26,6 @@ function drawFar({ width, height }: Frame, isStreet: boolean, random: Random): F
   })
   const fill = linear([0, floor], [0, height], ...tones(land, 0.04, -0.04))
   return [...row, rect([-20, floor, width + 40, height - floor + 20], fill, PLAIN)]
-}
-
-function drawGrain([x, y, width, height]: Area): Form[] {
-  return [0.24, 0.5, 0.77].map((at) =>
-    polygonForm(
-      [
-        [
-          [x, y + height * at],
-          [x + width, y + height * (at - 0.03)],
-          [x + width, y + height * at],
-          [x, y + height * (at + 0.02)],
-        ],
-      ],
-      tone(COLOURS.wood, -0.06),
-      'detail',
-    ),
-  )
 }
 
 /** A plate on a post at a street, or boards on two posts in a meadow, with the words on it. */
@@ -76,7 +50,7 @@ const drawSign =
           [at + thick / 2, 0],
           ...tones(isStreet ? COLOURS.post : base, 0.1, -0.12),
         ),
-        { role: 'body' },
+        'body',
       )
     const posts = isStreet
       ? [post(width / 2, short * 0.035)]
@@ -85,9 +59,7 @@ const drawSign =
       [width / 2, height * 0.84],
       [wide * 0.42, short * 0.025],
       [0.3, 0.03, 260],
-      {
-        ...{ role: 'shadow', alpha: 0.35, blur: 8, plain: true },
-      },
+      'shadow plain alpha 0.35 blur 8',
     )
     const plate = roundRect(board, edge * 1.4, base, { role: 'body', relief: edge * 0.5 })
     const rim = isStreet
@@ -105,7 +77,7 @@ const drawSign =
             'detail plain',
           ),
         ]
-      : drawGrain(board)
+      : drawGrain(board, [0.24, 0.5, 0.77], tone(COLOURS.wood, -0.06))
     const set = fitText(text, {
       box: [x + wide * 0.08, y + tall * 0.16, wide * 0.84, tall * 0.68],
       face: 'hei-heavy',

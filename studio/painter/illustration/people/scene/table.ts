@@ -209,14 +209,11 @@ const SPREADS: Readonly<Record<string, Spread>> = {
       dumpling(x, y),
     ),
     ...bowl(140, -24, hex('#e9e3d6'), hex('#9c7a4e')),
-    many([flat(150, 44, 34), flat(196, 40, 34), flat(172, 50, 34)], FLOUR, {
-      role: 'body',
-      relief: 3,
-    }),
+    many([flat(150, 44, 34), flat(196, 40, 34), flat(172, 50, 34)], FLOUR, 'body relief 3'),
     ...rollingPin(60, 66),
   ],
   dough: () => [
-    many([flat(-40, 20, 210)], tone(FLOUR, -0.03), { role: 'detail', alpha: 0.8 }),
+    many([flat(-40, 20, 210)], tone(FLOUR, -0.03), 'detail alpha 0.8'),
     form('-130,22 -110,-30 -40,-52 40,-38 70,10 40,40 -60,46', FLOUR, 'body relief 16'),
     ...rollingPin(140, 30),
     ...bowl(-200, 10, hex('#d8e0e4'), FLOUR),
