@@ -185,6 +185,27 @@ export interface Box {
   readonly height: number
 }
 
+export interface Edges {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The edges around all points; without any the left one is beyond the right one. */
+export function measureEdges(rings: readonly (readonly Point[])[]): Edges {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const ring of rings) {
+    for (const [x, y] of ring) {
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      if (y > bottom) bottom = y
+    }
+  }
+  return { left, top, right, bottom }
+}
+
 /** The whole-pixel box around the shapes, grown by `pad`, inside the picture; null when outside. */
 export function boundingBox(
   shapes: readonly Pick<Shape, 'points'>[],
@@ -192,19 +213,11 @@ export function boundingBox(
   height: number,
   pad: number,
 ): Box | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const shape of shapes) {
-    for (const [x, y] of shape.points) {
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      if (y > bottom) bottom = y
-    }
-  }
-  left = Math.max(0, Math.floor(left - pad))
-  top = Math.max(0, Math.floor(top - pad))
-  right = Math.min(width, Math.ceil(right + pad))
-  bottom = Math.min(height, Math.ceil(bottom + pad))
+  const edges = measureEdges(shapes.map(({ points }) => points))
+  const left = Math.max(0, Math.floor(edges.left - pad))
+  const top = Math.max(0, Math.floor(edges.top - pad))
+  const right = Math.min(width, Math.ceil(edges.right + pad))
+  const bottom = Math.min(height, Math.ceil(edges.bottom + pad))
   if (!(right - left >= 1 && bottom - top >= 1)) return null
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
@@ -219,4 +232,14 @@ export function computeArea(points: readonly Point[]): number {
     py = y
   }
   return Math.abs(twice) / 2
+}
+
+/** The same, negative where the outline runs against the clock. */
+export function computeSignedArea(points: readonly Point[]): number {
+  let twice = 0
+  points.forEach(([ax, ay], i) => {
+    const [bx, by] = points[(i + 1) % points.length]
+    twice += ax * by - bx * ay
+  })
+  return twice / 2
 }

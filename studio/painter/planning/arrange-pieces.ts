@@ -5,7 +5,7 @@ import { mapForms } from '../illustration/build/form'
 import type { Form, Layer as FormLayer } from '../illustration/node'
 import { mapFill } from '../illustration/raster/fill'
 import { isGreyish } from '../palettes/tints'
-import { dyed } from '../subjects/dye'
+import { dyed, recolourShape } from '../subjects/dye'
 import { buildChange, isWashed } from './arrange-scenery'
 import { type Box, boxOfSolids } from './layers'
 import { type Piece, findPiece, partForLayer, partIn, partInShape } from './pieces'
@@ -162,15 +162,8 @@ export function arrangePieceForms(
 const ringsIn = ({ points }: Shape) => [points]
 
 const dyeShape = (shape: Shape, change: Change, { dye }: PlanThing): Shape => ({
-  ...shape,
-  colour: change(shape.colour),
+  ...recolourShape(shape, change),
   ...(dye && !isGreyish(dye) && { tinted: true }),
-  ...(shape.gradient && {
-    gradient: {
-      ...shape.gradient,
-      stops: shape.gradient.stops.map((stop) => ({ ...stop, colour: change(stop.colour) })),
-    },
-  }),
 })
 
 /** @param prefix of the keys of its things in the plan */

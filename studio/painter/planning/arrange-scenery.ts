@@ -7,6 +7,7 @@ import { DYES } from '../palettes/tints'
 import type { Palette } from '../palette'
 import type { Scene } from '../scene'
 import type { StyleId } from '../slots'
+import { recolourShape } from '../subjects/dye'
 import { clamp } from '../../lib/maths'
 import type { Plan, PlanThing } from './plan'
 import { type SceneryId, findSceneryId, listOwnForms, ownsForms, ownsLayer } from './scenery'
@@ -56,16 +57,7 @@ const tail = (warmth: number): [number, number] =>
   warmth > 0 ? [WARM[1], WARM[2]] : [COOL[1], COOL[2]]
 
 const changeShapes = (shapes: readonly Shape[], change: Change): Shape[] =>
-  shapes.map((shape) => ({
-    ...shape,
-    colour: change(shape.colour),
-    ...(shape.gradient && {
-      gradient: {
-        ...shape.gradient,
-        stops: shape.gradient.stops.map((stop) => ({ ...stop, colour: change(stop.colour) })),
-      },
-    }),
-  }))
+  shapes.map((shape) => recolourShape(shape, change))
 
 /** The foot lies in haze: it takes less of the colour. */
 const FOOT = 0.65

@@ -3,7 +3,8 @@ import type { Layer as SceneLayer, Point } from '../drawing'
 import { type Form, type Layer as FormLayer, isFeature } from '../illustration/node'
 import { mainColour, mapFill } from '../illustration/raster/fill'
 import type { TintId } from '../slots'
-import { alike, computeArea, dyeMain, dyed } from '../subjects/dye'
+import { computeArea } from '../geometry'
+import { alike, dyeMain, dyed } from '../subjects/dye'
 
 /** Dyes the largest part of a thing whose own drawing knows no colours. */
 

@@ -1,16 +1,11 @@
 import type { Layer as SceneLayer, Point } from '../drawing'
-import { moveShapes } from '../geometry'
+import { type Edges, measureEdges, moveShapes } from '../geometry'
 import { mapForms } from '../illustration/build/form'
 import type { Form, Layer as FormLayer } from '../illustration/node'
 
 /** The layers of both painters as edits need them: owner, place, movement. */
 
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+export type Box = Edges
 
 /** A closed form for silhouettes; overlapping rings are holes, unless `union`. */
 export interface Solid {
@@ -81,14 +76,8 @@ export const sceneLayers: LayerKind<SceneLayer> = {
 }
 
 export function boxOfSolids(solids: readonly Solid[]): Box | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { rings } of solids)
-    for (const ring of rings)
-      for (const [x, y] of ring) {
-        ;[left, right] = [Math.min(left, x), Math.max(right, x)]
-        ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
-      }
-  return left <= right ? { left, top, right, bottom } : null
+  const box = measureEdges(solids.flatMap(({ rings }) => rings))
+  return box.left <= box.right ? box : null
 }
 
 /** The box of what a thing covers, without what it casts. */

@@ -1,4 +1,5 @@
 import type { Point } from '../drawing'
+import { computeSignedArea } from '../geometry'
 import { sin } from '../../lib/maths'
 
 /**
@@ -33,13 +34,7 @@ export function traceContour(
   const count = line.length
   const outer: Point[] = []
   const inner: Point[] = []
-  let area = 0
-  for (let i = 0; i < count; i++) {
-    const [ax, ay] = line[i]
-    const [bx, by] = line[(i + 1) % count]
-    area += ax * by - bx * ay
-  }
-  const outward = area >= 0 ? 1 : -1
+  const outward = computeSignedArea(line) >= 0 ? 1 : -1
   for (let i = 0; i < count; i++) {
     const [x, y] = line[i]
     const [px, py] = line[(i - 1 + count) % count]

@@ -18,16 +18,22 @@ export interface ReliefPoint {
   snow: number
 }
 
-/** The slope of the ridge, smoothed over `reach` pixels on both sides. */
-function smoothSlope(ridge: Float32Array, reach: number): Float32Array {
+/** The slope of a ridge at each x, smoothed over `reach` pixels on both sides. */
+export function mapSlope(
+  ridge: Float32Array,
+  reach: number,
+  map: (slope: number) => number,
+): Float32Array {
   const last = ridge.length - 1
   return ridge.map((_, x) => {
     const left = Math.max(0, x - reach)
     const right = Math.min(last, x + reach)
-    const rise = ridge[right] - ridge[left]
-    return clamp(rise / Math.max(1, right - left), -1.3, 1.3)
+    return map((ridge[right] - ridge[left]) / Math.max(1, right - left))
   })
 }
+
+const smoothSlope = (ridge: Float32Array, reach: number): Float32Array =>
+  mapSlope(ridge, reach, (slope) => clamp(slope, -1.3, 1.3))
 
 /**
  * Visits every pixel of the land. Folds are noise read in coordinates that lean with the slope,

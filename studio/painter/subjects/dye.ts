@@ -1,5 +1,6 @@
 import type { Oklch } from '../colour'
-import type { Point, Shape } from '../drawing'
+import type { Shape } from '../drawing'
+import { computeArea } from '../geometry'
 import { mix } from '../../lib/maths'
 import { DYES, isGreyish } from '../palettes/tints'
 import type { TintId } from '../slots'
@@ -11,15 +12,17 @@ export function dyed(colour: Oklch, tint: TintId | undefined): Oklch {
   return [mix(colour[0], lightness, 0.6), chroma, hue]
 }
 
-export function computeArea(points: readonly Point[]): number {
-  let twice = 0
-  let [x, y] = points.at(-1) ?? [0, 0]
-  for (const [nextX, nextY] of points) {
-    twice += x * nextY - nextX * y
-    ;[x, y] = [nextX, nextY]
-  }
-  return Math.abs(twice) / 2
-}
+/** The shape with every colour of it changed. */
+export const recolourShape = (shape: Shape, change: (colour: Oklch) => Oklch): Shape => ({
+  ...shape,
+  colour: change(shape.colour),
+  ...(shape.gradient && {
+    gradient: {
+      ...shape.gradient,
+      stops: shape.gradient.stops.map((stop) => ({ ...stop, colour: change(stop.colour) })),
+    },
+  }),
+})
 
 /** Alpha of what is no body: smoke, glass, haze. */
 const LEAST_SOLID = 0.6
@@ -59,15 +62,8 @@ export function dyeMain(
     // White smoke of a white cottage is no part of its walls.
     if ((shape.alpha ?? 1) < LEAST_SOLID) return shape
     return {
-      ...shape,
-      colour: change(shape.colour),
+      ...recolourShape(shape, change),
       ...(alike(main, shape.colour) && !isGreyish(tint) && { tinted: true }),
-      ...(shape.gradient && {
-        gradient: {
-          ...shape.gradient,
-          stops: shape.gradient.stops.map((stop) => ({ ...stop, colour: change(stop.colour) })),
-        },
-      }),
     }
   })
 }

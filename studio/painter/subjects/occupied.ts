@@ -1,4 +1,5 @@
 import type { Shape } from '../drawing'
+import { measureEdges } from '../geometry'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { PlaceId } from '../slots'
 import { remoteness } from './presence'
@@ -20,13 +21,7 @@ export type Outline = readonly (readonly [
 export function buildOutline(shapes: readonly Shape[], at: Anchor): Outline {
   const solid = shapes.filter(({ alpha = 1, shadow }) => alpha > 0.4 && !shadow)
   return solid.map(({ points }) => {
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-    for (const [x, y] of points) {
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
+    const { left, top, right, bottom } = measureEdges([points])
     const from = ((at.facing === 1 ? left : right) - at.x) / (at.scale * at.facing)
     const to = ((at.facing === 1 ? right : left) - at.x) / (at.scale * at.facing)
     return [from, (top - at.y) / at.scale, to, (bottom - at.y) / at.scale]

@@ -3,10 +3,11 @@ import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { TintId } from '../../slots'
 import { DYES } from '../../palettes/tints'
-import { alike, computeArea } from '../../subjects/dye'
+import { type Edges, computeArea } from '../../geometry'
+import { alike } from '../../subjects/dye'
 import { isInside } from '../build/clip'
 import { place, polygonForm } from '../build/form'
-import { type Box, measureBox } from '../build/still/item'
+import { measureBox } from '../build/still/item'
 import type { Form } from '../node'
 import { type IconPath, readIcon } from './icon'
 
@@ -50,7 +51,7 @@ export function findOwnColour(name: string): Oklch {
 function isWithin(
   { rings }: IconPath,
   mass: IconPath,
-  [box, around]: readonly [Box, Box],
+  [box, around]: readonly [Edges, Edges],
 ): boolean {
   if (!overlaps(box, around)) return false
   const points = rings.flat()
@@ -58,13 +59,13 @@ function isWithin(
   return inside >= points.length * WITHIN
 }
 
-const shortSide = ({ left, right, top, bottom }: Box): number =>
+const shortSide = ({ left, right, top, bottom }: Edges): number =>
   Math.min(right - left, bottom - top)
 
-const overlaps = (a: Box, b: Box): boolean =>
+const overlaps = (a: Edges, b: Edges): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const measureRings = ({ rings, fill }: IconPath): Box => measureBox([polygonForm(rings, fill)])
+const measureRings = ({ rings, fill }: IconPath): Edges => measureBox([polygonForm(rings, fill)])
 
 /** The forms of an icon in its own colours; whether one lies in another takes a test of each point. */
 function modelIcon(name: string): readonly Form[] {

@@ -1,5 +1,6 @@
 import type { Font, Glyph as FontGlyph } from 'fontkit'
 import type { Point } from '../../drawing'
+import { measureEdges } from '../../geometry'
 import type { FaceId } from './faces'
 import { fontFor } from './font'
 
@@ -79,15 +80,7 @@ function buildOutline(glyph: FontGlyph, unitsPerEm: number): Point[][] {
 
 /** The box around rings; null where there are none. */
 export function measureBox(rings: readonly (readonly Point[])[]): Box | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const ring of rings) {
-    for (const [x, y] of ring) {
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
-  }
+  const { left, top, right, bottom } = measureEdges(rings)
   return left > right ? null : { x: left, y: top, width: right - left, height: bottom - top }
 }
 

@@ -2,6 +2,7 @@ import { TAU, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
+import { measureEdges } from '../../geometry'
 import { findPaper } from '../background'
 import { disc, ellipse, layer, linear, placeLayers, polygonForm, tone } from '../build/form'
 import type { Brief, ThingWish } from '../family'
@@ -65,17 +66,13 @@ function findArea(boxes: Boxes, frame: Frame, isMirrored: boolean): Area {
 
 /** The box of everything but shadows and lights. */
 export function measureBounds(layers: readonly Layer[]): Area {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { forms } of layers)
-    for (const { rings, role, alpha = 1, blur = 0 } of forms) {
-      if (role === 'shadow' || role === 'light' || alpha < 0.3 || blur > 12) continue
-      for (const ring of rings)
-        for (const [x, y] of ring) {
-          ;[left, right] = [Math.min(left, x), Math.max(right, x)]
-          ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
-        }
-    }
-  return { left, top, right, bottom }
+  const solid = layers
+    .flatMap(({ forms }) => forms)
+    .filter(
+      ({ role, alpha = 1, blur = 0 }) =>
+        role !== 'shadow' && role !== 'light' && alpha >= 0.3 && blur <= 12,
+    )
+  return measureEdges(solid.flatMap(({ rings }) => rings))
 }
 
 interface Fitted {

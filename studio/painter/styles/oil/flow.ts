@@ -1,3 +1,4 @@
+import { mapSlope } from '../../raster/relief'
 import { clamp, cos, sin, smoothstep } from '../../../lib/maths'
 import { blurPlane } from '../../../lib/blur'
 import { noiseTile, sample } from '../../../lib/noise'
@@ -22,13 +23,7 @@ function slopesByDepth(scene: View): ReadonlyMap<number, { slope: Float32Array; 
   const slopes = new Map<number, { slope: Float32Array; rock: boolean }>()
   for (const layer of scene.layers) {
     if (layer.kind !== 'terrain') continue
-    const { ridge } = layer
-    const last = ridge.length - 1
-    const slope = ridge.map((_, x) => {
-      const left = Math.max(0, x - reach)
-      const right = Math.min(last, x + reach)
-      return (ridge[right] - ridge[left]) / Math.max(1, right - left)
-    })
+    const slope = mapSlope(layer.ridge, reach, (rise) => rise)
     slopes.set(Math.round(layer.depth * 255), { slope, rock: layer.form === 'rock' })
   }
   return slopes

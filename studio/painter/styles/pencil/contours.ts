@@ -1,4 +1,5 @@
 import type { Point } from '../../drawing'
+import { computeSignedArea } from '../../geometry'
 import { clamp, decay, mix, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { makeNoise1d } from '../../../lib/noise'
@@ -19,13 +20,7 @@ interface Spot {
 /** An outline cut at its corners into lines that a hand would draw in one go. */
 function splitContours(points: readonly Point[], closed: boolean, step: number): Spot[][] {
   const count = points.length
-  let area = 0
-  for (let i = 0; i < count; i++) {
-    const [ax, ay] = points[i]
-    const [bx, by] = points[(i + 1) % count]
-    area += ax * by - bx * ay
-  }
-  const outward = area >= 0 ? 1 : -1
+  const outward = computeSignedArea(points) >= 0 ? 1 : -1
   const lines: Spot[][] = []
   let line: Spot[] = []
   let lastX = 0

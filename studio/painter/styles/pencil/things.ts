@@ -1,8 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Layer, Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon } from '../../geometry'
+import { computeSignedArea, ellipsePoints, polygon } from '../../geometry'
 import { clamp } from '../../../lib/maths'
 import { traceShape } from '../../raster/canvas'
+import { mapSlope } from '../../raster/relief'
 import type { Scene } from '../../scene'
 import { polyline } from '../../drawing/notation'
 
@@ -23,23 +24,8 @@ export interface Thing {
 
 const NOWHERE = 0xffffff
 
-function computeArea(points: readonly Point[]): number {
-  let sum = 0
-  points.forEach(([ax, ay], i) => {
-    const [bx, by] = points[(i + 1) % points.length]
-    sum += ax * by - bx * ay
-  })
-  return Math.abs(sum) / 2
-}
-
-function computeSlope(ridge: Float32Array, reach: number): Float32Array {
-  const last = ridge.length - 1
-  return ridge.map((_, x) => {
-    const left = Math.max(0, x - reach)
-    const right = Math.min(last, x + reach)
-    return clamp((ridge[right] - ridge[left]) / Math.max(1, right - left), -2, 2)
-  })
-}
+const computeSlope = (ridge: Float32Array, reach: number): Float32Array =>
+  mapSlope(ridge, reach, (slope) => clamp(slope, -2, 2))
 
 function underRidge(ridge: Float32Array, width: number, bottom: number): Point[] {
   const points: Point[] = []
@@ -63,7 +49,7 @@ export class Things {
     const big = 900
     const add = (thing: Omit<Thing, 'group' | 'area'>, group: number | null): void => {
       const id = this.list.length
-      const area = computeArea(thing.points) / (unit * unit)
+      const area = Math.abs(computeSignedArea(thing.points)) / (unit * unit)
       this.list.push({ ...thing, area, group: group !== null && area < big ? -1 - group : id })
       if (thing.kind === 'air') return
       const { shape } = thing

@@ -3,21 +3,14 @@ import type { TerrainLayer } from '../../drawing'
 import { clamp, decay, mix, smoothstep } from '../../../lib/maths'
 import type { Palette } from '../../palette'
 import { noiseTile, sample, texel } from '../../../lib/noise'
-import { scanTerrain } from '../../raster/relief'
+import { mapSlope, scanTerrain } from '../../raster/relief'
 import { BELONGS, type PlainSheet, ramp, rampAt } from './sheet'
 
 type Recolour = (colour: Oklch) => Oklch
 
 /** Turn of the ridge's wide flanks from the light at each x: -1 towards it, 1 away. */
-function shadeFlanks(ridge: Float32Array, reach: number, lightSide: number): Float32Array {
-  const last = ridge.length - 1
-  return ridge.map((_, x) => {
-    const left = Math.max(0, x - reach)
-    const right = Math.min(last, x + reach)
-    const rise = ridge[right] - ridge[left]
-    return clamp((rise / Math.max(1, right - left)) * -lightSide * 1.1, -1, 1)
-  })
-}
+const shadeFlanks = (ridge: Float32Array, reach: number, lightSide: number): Float32Array =>
+  mapSlope(ridge, reach, (slope) => clamp(slope * -lightSide * 1.1, -1, 1))
 
 /** Land with a lit and a shaded side on every fold, fading into its foot's colour. */
 export function paintLand(

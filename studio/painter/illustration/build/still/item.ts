@@ -1,5 +1,6 @@
 import type { Point } from '../../../drawing'
 import { twoPairs } from '../../../drawing/notation'
+import { type Edges, measureEdges } from '../../../geometry'
 import type { Fill, Form } from '../../node'
 import { type Placing, place, polygonForm } from '../form'
 import { type Look, type LookText, parseLook } from '../look'
@@ -30,27 +31,9 @@ export function standing(foot: string, forms: readonly Form[]): Item {
   return { forms, stands: [{ at, radius }] }
 }
 
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /** Outline box of the forms; forms inside of others do not count. */
-export function measureBox(forms: readonly Form[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { rings } of forms) {
-    for (const ring of rings) {
-      for (const [x, y] of ring) {
-        left = Math.min(left, x)
-        right = Math.max(right, x)
-        top = Math.min(top, y)
-        bottom = Math.max(bottom, y)
-      }
-    }
-  }
-  return { left, top, right, bottom }
+export function measureBox(forms: readonly Form[]): Edges {
+  return measureEdges(forms.flatMap(({ rings }) => rings))
 }
 
 /** An item at its place, with its feet and lights. */

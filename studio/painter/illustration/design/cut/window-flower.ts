@@ -1,5 +1,6 @@
 import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
+import { computeSignedArea } from '../../../geometry'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { layer, linear, place, polygonForm, tone } from '../../build/form'
@@ -104,16 +105,9 @@ function lettered(letters: string): Ring[] {
   const box = [-side / 2, -side / 2, side, side] as const
   const set = fitText(letters, { box, face: 'song-heavy', lines: 2 })
   const rings = set.glyphs.flatMap(({ rings: own }) => own)
-  const signed = rings.reduce((sum, ring) => sum + computeArea(ring), 0)
+  const signed = rings.reduce((sum, ring) => sum + computeSignedArea(ring), 0)
   const right = signed > 0 ? rings : rings.map((ring) => [...ring].reverse())
   return [cutDot(0, 0, 138), ...right]
-}
-
-function computeArea(ring: Ring): number {
-  return ring.reduce((sum, [x, y], i) => {
-    const [nx, ny] = ring[(i + 1) % ring.length] ?? [0, 0]
-    return sum + x * ny - nx * y
-  }, 0)
 }
 
 /** The whole flower as one sheet about (0, 0). */
