@@ -12,6 +12,7 @@ import type { PreparedLandscape } from './prepare'
 import { type Difference, compareSmall, isSeen, measureTint, smallSize } from './proof'
 import type { Scene } from './scene'
 import { leaveOut, lookAtScene } from './sight'
+import { hasNeonSigns } from './scenes/city/signs'
 import { showsOutside } from './scenes/interior/outside'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
@@ -225,10 +226,6 @@ function showsSeason(scene: Scene, style: StyleId, season: string): boolean {
 
 /** 霓虹灯: only some streets have signs of them. */
 const NEON_LAMPS = /^霓虹灯/
-
-/** Whether it is a street with lit signs. */
-export const hasNeonSigns = ({ motifs = [], slots }: Scene): boolean =>
-  motifs.includes('street') && !motifs.includes('old-street') && slots.time === 'night'
 
 /** Whether what a word means can be seen in a composed scene; what is no thing to be seen always can. */
 export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning): boolean {

@@ -2,8 +2,13 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
+import type { Scene } from '../../scene'
 import { type Plane, panel } from '../parts/view'
 import type { CityPaint } from './paint'
+
+/** Whether it is a street with lit signs. */
+export const hasNeonSigns = ({ motifs = [], slots }: Scene): boolean =>
+  motifs.includes('street') && !motifs.includes('old-street') && slots.time === 'night'
 
 /** A mark that looks written and is no character: two to five bars on a square of side 1. */
 function mark(random: Random, plane: Plane, colour: Oklch, glow: boolean): Shape[] {
