@@ -63,7 +63,8 @@ function groundSetting(
   const isIndoors = setting?.every(
     ({ meaning: { slot, value } }) => !PLACES.test(slot) || INDOORS.test(value),
   )
-  if (id === 'food' && isPlaced && isIndoors) return null
+  const hasWindow = traitOf(main, 'on')?.value === 'windowsill'
+  if ((id === 'food' || hasWindow) && isPlaced && isIndoors) return null
   // 带有纹理的灰色背景: a background by itself is no place
   const isPlain = traitOf(main, 'background') !== null
   const isOnlyPlain = setting?.every(

@@ -13,13 +13,16 @@ const SHOWN = /^(subject|kind|scene|motif|landform|light|weather|time|season)$/
 const GROUP = 5
 const FEW = 3
 
+/** 一束玫瑰: one bunch, however many flowers it has. */
+const BUNCH = /^一大?[束捧扎]$/
+
 const isFlock = (text: string): boolean => /.群$/.test(text)
 
 /** The number that a phrase says; null: none. */
 function countIn(phrase: Phrase, terms: readonly Term[]): number | null {
   const own = terms.slice(phrase.from, phrase.to + 1)
   const counted = own.find(({ count }) => count !== null)
-  if (counted?.count) return counted.count
+  if (counted?.count) return BUNCH.test(counted.text) ? 1 : counted.count
   return own.some(({ text }) => isFlock(text)) ? GROUP : null
 }
 

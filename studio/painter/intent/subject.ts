@@ -116,10 +116,17 @@ function isWide(candidates: readonly Phrase[], thing: Phrase, terms: readonly Te
   const around = terms.slice(thing.from, thing.to + 1).filter((term) => term !== thing.head)
   if (around.some(({ traits }) => traits.length > 0)) return false
   if (isMany(thing, terms)) return true
+  // 窗边, 办公桌: one word for a place and a part of it is one place
   const places = candidates
     .filter(isScenery)
-    .flatMap(({ head }) => head.meanings.filter(({ slot }) => PLACE_SLOTS.test(slot)))
-  const several = new Set(places.map(({ value }) => value)).size > 1
+    .map(({ head }) => ({
+      text: head.text,
+      values: head.meanings.flatMap(({ slot, value }) => (PLACE_SLOTS.test(slot) ? [value] : [])),
+    }))
+    .filter(({ values }) => values.length > 0)
+  // 窗外的汽车 is outside, and what is 窗边 is before the window
+  const isOutside = places.some(({ text }) => text === '窗外')
+  const several = isOutside || new Set(places.map(({ values }) => values.join())).size > 1
   return several && !(thing.counted && thing.head.isAnimal)
 }
 

@@ -35,6 +35,19 @@ describe('a subject at a window', () => {
     assert.ok(!at('草地上的橘猫').includes('motif:windowsill'))
   })
 
+  it('is a thing as well as a being, large before the window or on the desk', () => {
+    for (const prompt of [
+      ...['窗边的一束花', '窗边的钢琴', '窗边的自行车', '窗边的沙发', '窗边的机器人', '窗前的蛋糕'],
+      ...['房间窗边有一束鲜花', '窗边放着一束玫瑰', '办公桌上的笔记本电脑', '写字台上的台灯'],
+      ...['办公桌上的咖啡杯', '书架上的闹钟'],
+    ])
+      assert.equal(readIntent(prompt).kind, 'illustration', prompt)
+    assert.deepEqual(at('房间窗边有一束鲜花'), [])
+    assert.ok(at('窗边的自行车').includes('motif:windowsill'))
+    assert.ok(at('书架上的闹钟').includes('motif:shelf'))
+    assert.equal(readIntent('窗外的汽车').kind, 'landscape')
+  })
+
   it('is reported with its board and its view', () => {
     const { reading } = paintPicture({
       ...{ prompt: '窗外是大海，窗台上一只白猫', negativePrompt: '', seed: 3, style: null },

@@ -121,7 +121,7 @@ export const food: Family = {
     'on:wood':
       '桌上 桌子上 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
     'on:linen': '桌布 亚麻布 linen tablecloth',
-    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 windowsill window_sill',
+    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 窗前 窗户边 窗户旁 windowsill window_sill',
     'on:slate': '石板 岩板 slate',
     'steam:hot': '热气腾腾 冒热气 冒着热气 热腾腾 热气 热乎乎 steaming',
     'layers:sunset':

@@ -131,7 +131,7 @@ export const products: Family = {
     'on:slate': '石板 岩板 slate',
     'on:bamboo': '竹席 竹垫 竹帘 bamboo_mat',
     'on:podium': '展台 圆台 圆形展台 圆形底座 圆形台座 展示台 陈列台 台座 podium pedestal',
-    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 windowsill window_sill',
+    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 窗前 窗户边 窗户旁 windowsill window_sill',
   },
   styles: wordList('soft flat watercolour pencil oil pixel papercut minimal neon ukiyoe ink'),
   takesSetting: true,

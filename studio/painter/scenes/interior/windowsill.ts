@@ -85,6 +85,8 @@ export function buildWindowsill(stage: Stage): void {
     paint.books[0],
   )
   addForms(stage, 'plant', 0.4, plant)
+  // 窗外的汽车: not behind the plant
+  anchor(stage, 'near', [x + side * halfWidth * 0.3, low + short * 0.02], short * 1.15, 0.55)
   offerOutside(stage, { x, y: (high + low) / 2, halfWidth, halfHeight: (low - high) / 2 })
   for (const [i, share] of [0.05, 0.4, -0.3].entries())
     anchor(
