@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { Random } from '../lib/random'
 import { composeScene } from './compose'
 import { decideSlots } from './decide'
+import { paintPicture } from './paint'
 import { parsePrompt } from './parse'
 
 const scene = (prompt: string) =>
@@ -27,6 +28,28 @@ describe('clouds that are counted', () => {
       ] as const),
     ] as const)
       assert.equal(countClouds(prompt), count, prompt)
+  })
+
+  it('are at night below a moon that is named, and of their own colour', () => {
+    const { slots, layers } = scene('月亮和一朵云')
+    assert.equal(slots.time, 'night')
+    const moon = layers.find(({ kind }) => kind === 'moon')
+    assert.ok(moon?.kind === 'moon' && moon.y < 256 * 0.3)
+    assert.equal(countClouds('一朵粉色的云'), 1)
+    assert.equal(scene('一朵粉色的云').slots.dyed?.clouds, 'pink')
+  })
+
+  it('are up to eight, and a larger number is left out of the report', () => {
+    for (const [prompt, count] of [
+      ...([['六朵云', 6] as const, ['八朵白云', 8] as const] as const),
+      ...([['十朵白云', 8] as const] as const),
+    ])
+      assert.equal(countClouds(prompt), count, prompt)
+    const { reading } = paintPicture({
+      ...{ prompt: '十朵白云', negativePrompt: '', seed: 3, style: null },
+      ...{ width: 160, height: 160 },
+    })
+    assert.deepEqual(reading.ignored, ['十朵'])
   })
 
   it('are in the sky of a place that is named', () => {

@@ -217,7 +217,11 @@ function withOpenSky(wishes: readonly Wish[]): readonly Wish[] {
     meaning: { slot, value },
     ...{ count: null, denied: false },
   })
-  const hasHour = wishes.some(({ meaning }) => meaning.slot === 'time')
+  // 月亮和一朵云 is at night
+  const hasHour = wishes.some(
+    ({ meaning: { slot, value }, denied }) =>
+      slot === 'time' || (slot === 'light' && value !== 'sun' && !denied),
+  )
   const day: Wish = { meaning: { slot: 'time', value: 'day' }, count: null, denied: false }
   return [...wishes, add('scene', 'night-sky'), add('motif', 'open-sky'), ...(hasHour ? [] : [day])]
 }

@@ -13,7 +13,9 @@ import { type Difference, compareSmall, isSeen, measureTint, smallSize } from '.
 import type { Scene } from './scene'
 import { leaveOut, lookAtScene } from './sight'
 import { hasNeonSigns } from './scenes/city/signs'
+import { MOST_CLOUDS } from './scenes/parts/cloudscape'
 import { showsOutside } from './scenes/interior/outside'
+import { CLOSED, showsWeather } from './scenes/weather-shown'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
 import { isGreyish } from './palettes/tints'
@@ -27,8 +29,6 @@ const LEAST_SIDE = 0.06
 /** Of the frame's width, the least of a land or of a disc that is visible. */
 const LEAST_WIDTH = 0.1
 
-/** Places without an hour, a season or weather. */
-const CLOSED = /^(abstract|underwater)$/
 const WATERY = /^(sea|coast|lake|river|waterfall)$/
 
 function covers(layer: Layer, [x, y]: Point): boolean {
@@ -152,41 +152,6 @@ function showsLight(scene: Scene, value: string): boolean {
         !nearer.some((other) => covers(other, point)),
     )
   })
-}
-
-function showsWeather({ layers, slots }: Scene, value: string): boolean {
-  if (CLOSED.test(slots.scene)) return false
-  const falls = (kind: 'rain' | 'snowfall'): boolean => layers.some((layer) => layer.kind === kind)
-  switch (value) {
-    case 'rain':
-      return falls('rain')
-    case 'storm':
-      // on calm water it only rains
-      return (
-        falls('rain') &&
-        layers.every(
-          (layer) =>
-            layer.kind !== 'water' ||
-            layer.ripples >= 0.6 ||
-            layers.some(({ kind }) => kind === 'waves'),
-        )
-      )
-    case 'snow':
-      return falls('snowfall') || slots.weather.has('snow')
-    case 'fog':
-      return layers.some(({ kind }) => kind === 'mist')
-    case 'clouds':
-      return (
-        slots.scene === 'cloud-sea' ||
-        slots.motifs.has('open-sky') ||
-        layers.some(({ kind }) => kind === 'clouds' || kind === 'mist')
-      )
-    case 'clear':
-      return slots.scene !== 'interior' && !falls('rain') && !falls('snowfall')
-    default:
-      // nothing is drawn of the wind
-      return false
-  }
 }
 
 /** Views and ways that only some compositions have. */
@@ -318,6 +283,7 @@ export function readingOfScene({
   // 紫色的天空: a part of the picture has it
   const isPartDyed = (tint: TintId, part: DyedPart): boolean => {
     if (scene.slots.dyed?.[part] !== tint || COLOURLESS_STYLES.test(style)) return false
+    if (part === 'clouds') return scene.slots.motifs.has('open-sky')
     if (!sight?.scene || isGreyish(tint)) return true
     return measureTint(sight.paint(null, sight.scene), null, tint) >= LEAST_DYED
   }
@@ -350,7 +316,10 @@ export function readingOfScene({
       slot === 'kind' ? listSubjects(value as KindId) : slot === 'subject' ? [value] : [],
     )
     const isPlaced = wishes.every(({ place }) => !place || standsAt(scene, things, place))
-    return head === undefined || ((!tint || isDyed(tint, meanings)) && isPlaced)
+    const isCounted = wishes.every(
+      ({ meaning, count }) => meaning.value !== 'clouds' || (count ?? 1) <= MOST_CLOUDS,
+    )
+    return head === undefined || ((!tint || isDyed(tint, meanings)) && isPlaced && isCounted)
   }
   // 写实油画: where another style is painted it says nothing
   const isSilent = ({ by }: { readonly by: string }): boolean => {

@@ -106,8 +106,6 @@ export function pickSubjects(
     }
     subjects.set(id, merge(id, wish, subjects.get(id)))
   }
-  // 城堡，高耸的塔楼: its towers are its own
-  if (subjects.has('castle') && !(subjects.get('pagoda')?.count ?? 0)) subjects.delete('pagoda')
   enlargeOnly(subjects, wishes)
   handOver(subjects)
   return [...subjects.values()]

@@ -100,7 +100,10 @@ const slotsSchema = z.strictObject({
   clouds: z.number().optional(),
   tint: tint.nullable(),
   dyed: z
-    .strictObject({ sky: tint.optional(), water: tint.optional(), land: tint.optional() })
+    .strictObject({
+      ...{ sky: tint.optional(), water: tint.optional() },
+      ...{ land: tint.optional(), clouds: tint.optional() },
+    })
     .optional(),
   landform: z.enum(LANDFORMS).nullable(),
   framing: z.array(z.enum(FRAMINGS)),

@@ -49,6 +49,8 @@ export interface WishStretch extends Stretch {
 /** An English plural that names no number: a few. */
 const SOME = 3
 
+const TOWERS = /^(?:塔楼|塔)$/
+
 const COLOURLESS = /^(white|black|grey)$/
 
 /** Turns tokens into wishes: which word each modifier belongs to, and how far a negation reaches. */
@@ -141,6 +143,12 @@ export class Reader {
       this.#say(token, { tint })
       return
     }
+    // 一朵粉色的云: counted clouds are things of their sky
+    const isCloud = head?.meanings[0]?.value === 'clouds' && this.#said.count !== null
+    if (isCloud && !COLOURLESS.test(tint)) {
+      this.#take(token, 'clouds')
+      return
+    }
     const before = wordBefore(this.#tokens, i)
     if (before?.meanings[0]?.value === 'is' && this.#amend({ tint }, token)) return
     // white clouds are no reason for a white picture
@@ -162,16 +170,28 @@ export class Reader {
     return true
   }
 
+  /** 城堡，高耸的塔楼: its towers are its own, and 城堡和宝塔 are two buildings. */
+  #findMeanings(token: Token): readonly Meaning[] {
+    const isOwn =
+      TOWERS.test(token.text) &&
+      this.#said.count === null &&
+      this.wishes.some(({ meaning, denied }) => meaning.value === 'castle' && !denied) &&
+      wordBefore(this.#tokens, this.#tokens.indexOf(token))?.meanings[0]?.value !== 'and'
+    return isOwn ? [{ slot: 'subject', value: 'castle' }] : token.meanings
+  }
+
   #take(token: Token, dyes: DyedPart | null = null): void {
     const { count, tint, size, place, denies, start } = this.#said
     const continues = denies && this.#deniedBefore && this.understood.length > 0
     const taken: Draft[] = []
     // 一条彩色的鱼: the number is that of the thing
-    const isManner = token.meanings.every(({ slot }) => /^(?:mood|style|material)$/.test(slot))
+    const isManner =
+      dyes === 'clouds' ||
+      token.meanings.every(({ slot }) => /^(?:mood|style|material)$/.test(slot))
     // 白猫: a thing's own word may say its colour; of several it is the last one's
     const coat = isThing(token) ? token.meanings.find(({ slot }) => slot === 'tint') : undefined
     const worn = token.meanings.filter(({ slot }) => slot === 'subject' || slot === 'kind').at(-1)
-    for (const meaning of token.meanings) {
+    for (const meaning of this.#findMeanings(token)) {
       if (meaning === coat) continue
       const wish: Draft = {
         meaning,
