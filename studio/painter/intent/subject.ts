@@ -280,6 +280,17 @@ function fromScenery(
   return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
 }
 
+const VASES = /^(?:vase|blue-and-white)$/
+
+/** 花瓶里插着花: what is in it belongs to it. */
+const findVase = (named: readonly Phrase[], vases = VASES): Phrase | undefined =>
+  named.find(({ head, place }) => place && head.things.some((thing) => vases.test(thing)))
+
+/** 青花瓷花瓶里插着梅花: flowers in a vase that landscapes have no drawing of are no scene. */
+const FLOWERS = /^(?:flower|plum|sakura|peony|lotus)$/
+const isFlower = (phrase: Phrase): boolean =>
+  isScenery(phrase) && phrase.head.meanings.some(({ value }) => FLOWERS.test(value))
+
 /** Whether an unknown word gives way to a noun that is known. */
 function givesWay(
   phrase: Phrase,
@@ -319,6 +330,8 @@ export function findSubject(
     const figure = figureIn(phrase, terms)
     if (figure) return { kind: 'strange', phrase: { ...phrase, head: figure } }
     if (isThing(phrase)) return fromThing(phrase, nouns, terms, things)
+    const vase = isFlower(phrase) ? findVase(named, /^blue-and-white$/) : undefined
+    if (vase) return { kind: 'thing', phrase: vase }
     if (isScenery(phrase)) return fromScenery(phrase, nouns, terms, things)
     // 厨房里有蓝色的架子: the kitchen can be drawn
     const place = named.find(
@@ -328,5 +341,7 @@ export function findSubject(
     if (!givesWay(phrase, candidates, terms, things)) return { kind: 'strange', phrase }
   }
   const place = named.find((phrase) => isScenery(phrase))
+  const vase = findVase(named)
+  if (vase) return { kind: 'thing', phrase: vase }
   return place ? { kind: 'scenery', phrase: place } : { kind: 'none' }
 }

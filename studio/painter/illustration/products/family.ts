@@ -98,6 +98,9 @@ function compose(composing: Composing) {
   })
 }
 
+/** Vessels with a mouth for flowers. */
+const VASES = /^(?:vase|blue-and-white)$/
+
 /** Things one buys, wears and uses: one object large, on a ground, with light and shadow. */
 export const products: Family = {
   id: 'products',
@@ -124,6 +127,8 @@ export const products: Family = {
     'strewn:tea': '茶叶 tea_leaves',
     'strewn:drops': '水珠 水滴 水花 droplets water_drops',
     'pattern:none': '纯白 纯色 素色 素净 无图案 没有图案 无花纹 plain',
+    'flowers:in':
+      '插着花 插着鲜花 插着花朵 插着花儿 插着一束花 插着一束鲜花 插着几枝花 插着几朵花 插着一枝花 插满鲜花 插满花 插满了花 插满了鲜花 插满花朵 插有鲜花 插了花 插了一束花',
     'on:marble': '大理石 大理石台面 大理石桌面 marble',
     'on:wood':
       '桌上 桌子上 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
@@ -139,6 +144,7 @@ export const products: Family = {
   closeUp: true,
   takesPictureTint: true,
   // an icon has colours, and neither materials nor stones
-  takes: (slot, thing) => !isEmoji(thing) || !/^(material|stone)$/.test(slot),
+  takes: (slot, thing) =>
+    (slot !== 'flowers' || VASES.test(thing)) && (!isEmoji(thing) || !/^(material|stone)$/.test(slot)),
   compose,
 }

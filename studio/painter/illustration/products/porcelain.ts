@@ -1,12 +1,13 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Oklch } from '../../colour'
 import { pairs, polyline } from '../../drawing/notation'
+import { traitOf } from '../family'
 import type { Form } from '../node'
 import { disc, ellipse, inside, line, place, tone } from '../build/form'
 import { glossMaterial, lathe } from '../build/lathe'
 import { type Item, standing } from '../build/still/item'
 import type { Craft } from './craft'
-import { mouth } from './vessels'
+import { flowersIn, mouth } from './vessels'
 
 const WHITE: Oklch = [0.965, 0.008, 240]
 const COBALT: Oklch = [0.43, 0.15, 262]
@@ -57,7 +58,7 @@ function rings(y: number, half: number): Form[] {
 }
 
 /** A vase of white porcelain painted in cobalt blue. */
-export function porcelain({ random }: Craft): Item {
+export function porcelain({ random, wish }: Craft): Item {
   const profile = random.pick([
     pairs('84,0 92,8 104,60 158,190 160,250 120,330 62,372 54,410 78,448'),
     pairs('96,0 100,30 150,160 168,240 140,320 70,360 60,392 84,420'),
@@ -74,6 +75,7 @@ export function porcelain({ random }: Craft): Item {
     ...vine(at(0.7), 150, 10),
     ...[-128, 0, 128].flatMap((x) => place(flower(x === 0 ? 74 : 58), [x, at(0.48)])),
   ]
-  const forms = [...mouth(at(1), rim, TILT, WHITE), inside(body, decor)]
+  const flowers = traitOf(wish, 'flowers') ? flowersIn(at(1), random.fork('flowers')) : []
+  const forms = [...mouth(at(1), rim, TILT, WHITE), ...flowers, inside(body, decor)]
   return standing(`0,0 ${profile[0][0] + 8},20`, forms)
 }

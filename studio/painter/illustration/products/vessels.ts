@@ -207,6 +207,15 @@ export function stem(x: number, y: number, top: Point, random: Random, hue: numb
   return [stalk, ...leafs.flat(), ...petals, disc(top, 10, [0.84, 0.13, 88], 'detail relief 3')]
 }
 
+/** Five blossoms out of a mouth at a height. */
+export function flowersIn(y: number, random: Craft['random']): Form[] {
+  const hue = random.pick([5, 20, 330, 60, 300])
+  const flowers = triples('-120,-150,0 110,-170,12 0,-240,-8 -50,-90,20 64,-80,-14').flatMap(
+    ([x, dy, turn]) => stem(x * 0.2, y + 6, [x, y + dy], random, hue + turn),
+  )
+  return named('blossoms', flowers)
+}
+
 export function vase(craft: Craft): Item {
   const { colour, random } = craft
   const tilt = 0.16
@@ -219,14 +228,10 @@ export function vase(craft: Craft): Item {
   const [rim, height] = profile[profile.length - 1]
   const body = lathe([0, 0], profile, pickSurface(craft, glossMaterial(colour)), { tilt })
   const y = -height * rise
-  const hue = random.pick([5, 20, 330, 60, 300])
-  const flowers = triples('-120,-150,0 110,-170,12 0,-240,-8 -50,-90,20 64,-80,-14').flatMap(
-    ([x, dy, turn]) => stem(x * 0.2, y + 6, [x, y + dy], random, hue + turn),
-  )
   return {
     forms: [
       ...mouth(y, rim, tilt, colour),
-      ...named('blossoms', flowers),
+      ...flowersIn(y, random),
       inside(body, pattern(craft, 150, height * 0.6, tilt)),
     ],
     stands: [stand(profile[0][0] + 8, 20)],
