@@ -74,10 +74,14 @@ export function isPlainBehind({ main }: Pick<Brief, 'main'>): boolean {
 /** Of the lightness, how far both ends of a gradient are from its middle. */
 const FADE_STEP = 0.13
 
+/** Whether a gradient is named behind a thing. */
+export const isFaded = ({ main }: Pick<Brief, 'main'>): boolean =>
+  traitOf(main, 'background')?.value.endsWith(FADE) ?? false
+
 /** The ground as the gradient that is named; any other as it is. */
 export function fadeGround(made: Illustration, { main }: Pick<Brief, 'main'>): Illustration {
   const colour = findPaper(main)
-  if (!colour || !traitOf(main, 'background')?.value.endsWith(FADE)) return made
+  if (!colour || !isFaded({ main })) return made
   const ends = [tone(colour, FADE_STEP), colour, tone(colour, -FADE_STEP)] as const
   const field = cover(made.frame, linear([0, 0], [0, made.frame.height], ...ends))
   const first = made.layers.findIndex(({ stage }) => stage === 'ground')

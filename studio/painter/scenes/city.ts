@@ -17,7 +17,12 @@ const STREET = ['ground', 'near', 'sky', 'corner'] as const
 /** Ground of people, and of things before the frame. */
 function streetPlaces(stage: Stage, view: View, kerb: number): void {
   const { width, height, short, side } = stage
-  const spots = pointsAt([0, 0], [kerb * side, 1], '0.25,7.5 -0.55,10 0.8,14')
+  const { subjects } = stage.slots
+  // 街道两旁的樱花树: trees are on the pavement, and what else is named is on the road
+  const isAvenue = subjects.length === 1 && subjects[0]?.id === 'cherry-tree'
+  const spots = isAvenue
+    ? pointsAt([0, 0], [(kerb + 1.3) * side, kerb + 1.3], '-1,1.65 1,1.65 -1,2.8 1,2.8')
+    : pointsAt([0, 0], [kerb * side, 1], '0.25,7.5 -0.55,10 0.8,14')
   for (const [x, z] of spots) {
     const [px, py] = view.at(x, 0, z)
     anchor(stage, 'ground', [px, py], view.metre(z) * 9, 0.1 + z * 0.004)

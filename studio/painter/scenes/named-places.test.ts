@@ -29,6 +29,25 @@ describe('compositions that a word names', () => {
   })
 })
 
+test('cherry trees are on the pavement of a street and on the bank of a river', () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const { width, height, layers } = compose('街道两旁的樱花树', seed)
+    const trees = layers.filter((one) => one.kind === 'shapes' && one.name === 'cherry-tree')
+    assert.equal(trees.length, 2, `seed ${seed}`)
+    for (const one of trees) {
+      if (one.kind !== 'shapes') continue
+      const wood = one.shapes.filter(({ petal, plain }) => !petal && !plain)
+      const [x, y] = wood
+        .flatMap(({ points }) => points)
+        .reduce((low, point) => (point[1] > low[1] ? point : low))
+      // as the edge of the road runs to the horizon
+      assert.ok(Math.abs(x - width / 2) > (y - height * 0.47) / 2, `seed ${seed}: ${x}`)
+    }
+    const river = compose('樱花树和小河', seed).motifs ?? []
+    assert.ok(!river.includes('gorge'), `seed ${seed}`)
+  }
+})
+
 test('woods that are named are around the fall, and a named mountain is over the clouds', () => {
   const names = (prompt: string, seed: number) =>
     compose(prompt, seed).layers.flatMap((one) => (one.kind === 'shapes' ? [one.name] : []))

@@ -3,11 +3,15 @@ import { buildBrook } from './river/brook'
 import { buildMeander } from './river/meander'
 import { buildStream } from './river/stream'
 import { buildWide } from './river/wide'
-import { type SceneDefinition, suits, template } from './scene-definition'
+import { type Draft, type SceneDefinition, suits, template } from './scene-definition'
 
 const OPEN = ['ground', 'water', 'surface', 'sky', 'near', 'corner'] as const
 /** Too small for a boat, and just wide enough for a bridge. */
 const BROOK = ['ground', 'surface', 'span', 'sky', 'near', 'corner'] as const
+
+/** 樱花树和小河: a whole tree needs a bank that is wider than its foot. */
+const onBank = ({ slots }: Draft): number =>
+  slots.subjects.some(({ id }) => id === 'cherry-tree') ? 0 : 1
 
 export const river: SceneDefinition = {
   id: 'river',
@@ -26,9 +30,9 @@ export const river: SceneDefinition = {
     template('bend', OPEN, buildBend, {
       motifs: ['gorge'],
       framing: ['below', 'low-horizon'],
-      weight: suits('bluff'),
+      weight: (stage) => suits('bluff')(stage) * onBank(stage),
     }),
-    template('wide', OPEN, buildWide, { framing: ['wide', 'empty'] }),
+    template('wide', OPEN, buildWide, { framing: ['wide', 'empty'], weight: onBank }),
     template('brook', BROOK, buildBrook, { motifs: ['brook'], framing: ['diagonal'] }),
   ],
 }

@@ -7,6 +7,7 @@ import { type Form, type Illustration, makeFrame } from '../node'
 import { readIntent } from '../../intent/intent'
 import { otherComposer } from '../registry'
 import { design, writing } from './family'
+import { posterScheme } from './kit/scheme'
 
 function makeBrief(id: string, texts: readonly string[] = [], traits: Brief['traits'] = []): Brief {
   return {
@@ -14,6 +15,25 @@ function makeBrief(id: string, texts: readonly string[] = [], traits: Brief['tra
     ...{ time: null, season: null, weather: new Set(), moods: new Set(), tint: null },
   }
 }
+
+describe('the ground of a sheet', () => {
+  it('is the gradient that is named, in its colour', () => {
+    const intent = readIntent('蓝色渐变背景的海报')
+    assert.ok(intent.kind === 'illustration')
+    const { layers } = compose(design, intent.brief, [1, 1], 3)
+    assert.ok(layers.every(({ forms, stage }) => stage === 'ground' || forms.length === 0))
+    const lettered = makeBrief('poster', ['你好'], [])
+    const main = Object.assign({}, lettered.main, {
+      traits: [{ slot: 'background', value: 'blue-fade' }],
+    })
+    const scheme = posterScheme(
+      { brief: Object.assign({}, lettered, { main }), random: new Random(3), style: 'flat' },
+      { tint: null, isDark: false },
+    )
+    assert.ok(Math.abs(scheme.paper[2] - 247) < 12)
+    assert.ok([scheme.main, scheme.second].some(([, , hue]) => Math.abs(hue - 250) < 30))
+  })
+})
 
 const RATIOS = [
   [1, 1],

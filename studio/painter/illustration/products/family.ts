@@ -145,6 +145,7 @@ export const products: Family = {
   takesPictureTint: true,
   // an icon has colours, and neither materials nor stones
   takes: (slot, thing) =>
-    (slot !== 'flowers' || VASES.test(thing)) && (!isEmoji(thing) || !/^(material|stone)$/.test(slot)),
+    (slot !== 'flowers' || VASES.test(thing)) &&
+    (!isEmoji(thing) || !/^(material|stone)$/.test(slot)),
   compose,
 }

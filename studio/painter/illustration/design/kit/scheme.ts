@@ -2,7 +2,7 @@ import { named } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import { type StyleId, TINTS, type TintId } from '../../../slots'
-import { findPaper } from '../../background'
+import { findBackground, findPaper } from '../../background'
 import { type Brief, type Composing, traitOf } from '../../family'
 import { pickOne } from './pick'
 
@@ -141,7 +141,8 @@ export function posterScheme(
   const { main } = brief
   const isBlack = traitOf(main, 'depth')?.value === 'black'
   const named = isBlack ? 'black' : (main.tint ?? brief.tint)
-  const tint = named ?? theme.tint
+  // 蓝色渐变背景的海报: the ground that is named is what its sheet is of
+  const tint = named ?? findBackground(main) ?? theme.tint
   const own = sheetScheme(random.fork('scheme'), tint, style)
   if (LIGHT_PAPERS.has(style)) return own
   const ground = findGround(brief)

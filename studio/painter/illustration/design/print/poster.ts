@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../colour'
 import { inside, layer } from '../../build/form'
-import { isPlainBehind } from '../../background'
+import { isFaded, isPlainBehind } from '../../background'
 import type { Composing } from '../../family'
 import type { Form, Illustration, Layer } from '../../node'
 import {
@@ -331,12 +331,16 @@ export function poster(kind: PosterKind): Draw {
     const title = facts.title ?? kind.title ?? ''
     const motif = motifFor(pickOne(random.fork('motif'), kind.motifs), composing, lay)
     const face = pickOne(random.fork('face'), kind.face)
+    const frameArea: Area = [0, 0, frame.width, frame.height]
     const plan: Plan = {
       ...{ facts, title, face, scheme, composing },
       isPlace: composing.standsInSetting === true,
       motif: (spread) => motif(spread, scheme),
       latin: facts.title === null && facts.subtitle === null ? (kind.latin ?? null) : null,
     }
+    // 蓝色渐变背景的海报: a gradient that is all there is lies under no motif
+    const isBare = isFaded(brief) && brief.others.length === 0 && !theme && !plan.isPlace
+    if (title === '' && isBare) return sheet({ ...plan, motif: () => [] }, { art: frameArea }, [])
     if (title === '') return wordless(plan)
     if (frame.width > frame.height * 1.15) return wide(plan)
     if (lay) return centred(plan)

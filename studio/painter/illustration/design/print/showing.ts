@@ -62,6 +62,13 @@ function arranged(
   return (spread, scheme) => layOut(ground, pieces, { spread, scheme, random: random.fork('lay') })
 }
 
+/** 渐变剪影海报，山: a look would cover the painted place. */
+function withoutLooks(composing: Composing): Composing {
+  const { brief, isPlace } = composing
+  const others = brief.others.filter(({ id }) => !(isPlace?.(id) ?? false))
+  return Object.assign({}, composing, { brief: Object.assign({}, brief, { others }) })
+}
+
 /** Motif of a poster, for any area; nothing before a painted place, which is its motif. */
 export function motifFor(
   motif: Motif,
@@ -73,7 +80,7 @@ export function motifFor(
   const isBeforePlace = composing.standsInSetting
   const things = isBeforePlace ? null : arranged(composing, lay)
   return (spread, scheme) => {
-    if (isBeforePlace) return carriedForms(composing, spread.art) ?? []
+    if (isBeforePlace) return carriedForms(withoutLooks(composing), spread.art) ?? []
     if (things) return things(spread, scheme)
     const area = spread.art
     return carried(composing, scheme, area) ?? paint(area, scheme, composing.random.fork(motif))
