@@ -43,6 +43,13 @@ test('two things of different families stand on one ground, the larger one large
   }
 })
 
+test('a butterfly is not as wide as the head of who is next to it', () => {
+  const things = boundsByName('女孩和蝴蝶')
+  const butterfly = find(things, '蝴蝶')
+  const [girl] = [...things].flatMap(([name, box]) => (name === '蝴蝶' ? [] : [box]))
+  assert.ok(girl && butterfly.width < girl.height * 0.16)
+})
+
 test('a thing that sits on another one is above it, one in it is cut by its rim', () => {
   const [cat, car] = ['猫', '汽车'].map((name) => find(boundsByName('一只猫坐在汽车上'), name))
   assert.ok(cat.foot < car.y + car.height * 0.3)

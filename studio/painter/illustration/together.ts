@@ -80,7 +80,9 @@ const measureHeight = ({ top, bottom }: Area): number => bottom - top
 const measureSize = (box: Area): number => Math.max(measureHeight(box), measureWidth(box) * 0.6)
 
 /** Drawn ratio of two real heights: an ant at a house is still seen. */
-function drawnRatio(height: number, main: number): number {
+function drawnRatio(height: number, main: number, flies: boolean): number {
+  // a butterfly is not as wide as a head
+  if (flies && height < main * 0.5) return Math.max(0.13, Math.pow(height / main, 0.75))
   return Math.max(0.26, Math.min(2.1, Math.pow(height / main, 0.6)))
 }
 
@@ -306,7 +308,8 @@ export function joinOthers(
       return []
     }
     const larger = LARGER[`${relation} ${wish.id}`] ?? 1
-    const ratio = drawnRatio(readHeight(wish), readHeight(brief.main)) * larger
+    const ratio =
+      drawnRatio(readHeight(wish), readHeight(brief.main), AIRBORNE.test(wish.id)) * larger
     const usual = (measureSize(main) * ratio) / measureSize(bounds)
     // before the paws, not before the face
     const most =

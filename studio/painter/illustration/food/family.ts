@@ -17,7 +17,7 @@ import { HEARTY } from './hearty'
 import { NOODLES } from './noodles'
 import { SUSHI } from './sushi'
 import { WARES } from './ware'
-import { composeStill } from '../build/still/compose'
+import { composeStill, needsTable } from '../build/still/compose'
 import type { GroundId } from '../build/still/grounds'
 import { type Item, measureBox, placeItem } from '../build/still/item'
 import { pairs } from '../../drawing/notation'
@@ -96,9 +96,10 @@ function compose(composing: Composing) {
   const dish = DISHES[brief.main.id]
   if (!dish) throw new Error(`no dish "${brief.main.id}"`)
   const usual = random.fork('tilt').pick(dish.tilts)
-  // a window behind the table is seen from the side
+  // a window and an interior behind the table are seen from the side
   const isAtWindow = traitOf(brief.main, 'on')?.value === 'windowsill'
-  const tilt = isAtWindow ? Math.min(...dish.tilts) : usual
+  const isIndoors = composing.standsInSetting && needsTable(brief)
+  const tilt = isAtWindow || isIndoors ? Math.min(...dish.tilts) : usual
   return composeStill(composing, {
     ...{ items: serve(composing, dish, tilt), main: dish.colour, tilt },
     grounds: dish.grounds ?? (tilt > 0.8 ? FLAT : TABLES),

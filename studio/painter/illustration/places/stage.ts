@@ -1,3 +1,4 @@
+import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
@@ -312,17 +313,37 @@ export function hills(
   }
 }
 
+interface Lobe {
+  readonly x: number
+  readonly y: number
+  readonly rx: number
+  readonly ry: number
+}
+
+/** From the origin, how far an ellipse reaches in a direction; 0: not at all. */
+function measureReach({ x, y, rx, ry }: Lobe, dx: number, dy: number): number {
+  const [px, py, ux, uy] = [-x / rx, -y / ry, dx / rx, dy / ry]
+  const [a, b, c] = [ux * ux + uy * uy, px * ux + py * uy, px * px + py * py - 1]
+  const root = b * b - a * c
+  return root < 0 ? 0 : Math.max(0, (Math.sqrt(root) - b) / a)
+}
+
+/** Middle of a round tree top, in sizes over its foot. */
+const MIDDLE = -0.66
+
 /** A round tree top on a trunk; (x, y) its foot. */
 export function tree([x, y]: Point, size: number, green: Oklch, random: Random): Form[] {
   const lobes = triples('-0.32,-0.62,0.34 0.32,-0.6,0.34 0,-0.86,0.4 -0.02,-0.56,0.38')
-  const crown = lobes.flatMap(
-    ([dx, dy, r]) =>
-      ellipse(
-        [x + dx * size, y + dy * size],
-        [r * size * random.range(0.92, 1.08), r * size],
-        green,
-      ).rings,
-  )
+  const parts = lobes.map(([dx, dy, r]) => ({
+    ...{ x: dx, y: dy - MIDDLE },
+    ...{ rx: r * random.range(0.92, 1.08), ry: r },
+  }))
+  // one contour: a pen that draws edges would show those inside it
+  const crown = Array.from({ length: 80 }, (_, i): Point => {
+    const [dx, dy] = [cos((i / 80) * TAU), sin((i / 80) * TAU)]
+    const reach = Math.max(...parts.map((part) => measureReach(part, dx, dy))) * size
+    return [x + dx * reach, y + MIDDLE * size + dy * reach]
+  })
   return [
     line(
       polyline([x, y], [x + size * 0.02, y - size * 0.5]),
@@ -331,8 +352,7 @@ export function tree([x, y]: Point, size: number, green: Oklch, random: Random):
       'body even',
     ),
     {
-      rings: crown,
-      union: true,
+      rings: [polyline(...crown)],
       role: 'foliage',
       fill: linear(
         [x - size * 0.5, y - size * 1.2],

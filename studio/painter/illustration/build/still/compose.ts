@@ -41,9 +41,18 @@ const SMALLER = [0.6, 0.5] as const
 /** Metres: what is higher is on the floor. */
 const LOW = 0.7
 
+/** 客厅里的吉他, 家里的运动鞋: on the floor, however small. */
+const ON_FLOOR =
+  /^(?:guitar|violin|sneaker|heels|broom|rug|umbrella|dumbbell|sword|emoji-(?:accordion|backpack|ballet-shoes|banjo|basketball|bathtub|bed|broom|bucket|door|drum|flat-shoe|guitar|hiking-boot|ladder|long-drum|luggage|mans-shoe|skateboard|soccer-ball|thong-sandal|toilet|volleyball|wastebasket|womans-boot|womans-sandal))$/
+
+const isIndoors = (brief: Brief): boolean => brief.place !== undefined || isUnderRoof(brief)
+
 /** 厨房里的面包: in an interior a small thing would hang in the air. */
-const needsTable = (brief: Brief): boolean =>
-  (brief.place !== undefined || isUnderRoof(brief)) && readHeightIn('products', brief.main) < LOW
+export const needsTable = (brief: Brief): boolean =>
+  isIndoors(brief) && !ON_FLOOR.test(brief.main.id) && readHeightIn('products', brief.main) < LOW
+
+/** Of the height, the foot of what is on the floor there. */
+const FLOOR = 0.92
 
 /** Free units below a raised thing. */
 const PODIUM = 130
@@ -63,9 +72,12 @@ function layOutSite(
   const middle =
     frame.height * ((still.fill === SMALLER ? 0.6 : 0.515) + 0.05 * still.tilt) -
     (raised ? PODIUM * 0.45 : 0)
+  const isOnFloor = still.fill === SMALLER && ON_FLOOR.test(brief.main.id)
   const at = [
     centre - ((bounds.left + bounds.right) / 2) * scale,
-    middle - ((bounds.top + bounds.bottom) / 2) * scale,
+    isOnFloor
+      ? frame.height * FLOOR - bounds.bottom * scale
+      : middle - ((bounds.top + bounds.bottom) / 2) * scale,
   ] as const
   const site: Site = {
     ...{ frame, centre, harmony, brief, random },
@@ -89,9 +101,10 @@ export function composeStill(composing: Composing, still: StillLife): Illustrati
   const id = asked !== undefined && isGround(asked) ? asked : usual
   const raised = id === 'podium' && !isPlaced
   const isOnTable = isPlaced && needsTable(brief)
+  const isOnFloor = isPlaced && isIndoors(brief) && ON_FLOOR.test(brief.main.id)
   const { site, scale, at } = layOutSite(
     { ...composing, random: random.fork('site') },
-    { ...still, ...(isOnTable && { fill: SMALLER }) },
+    { ...still, ...((isOnTable || isOnFloor) && { fill: SMALLER }) },
     harmony,
     raised,
   )

@@ -8,6 +8,7 @@ import { food } from '../../food/family'
 import type { Form, Illustration } from '../../node'
 import { STAGES, makeFrame } from '../../node'
 import { repetitions } from '../../../../testing/effort'
+import { INDOORS, LIT } from '../../light/effects'
 import { products } from '../../products/family'
 import { measureBox } from './item'
 
@@ -154,6 +155,33 @@ for (const family of [food, products]) {
     })
   })
 }
+
+describe('an interior', () => {
+  const inside = (family: Family, id: string): Illustration =>
+    family.compose({
+      ...{ frame: makeFrame(1024, 1024), random: new Random(3), style: 'flat' as const },
+      ...{ brief: { ...makeBrief(id), traits: [{ slot: LIT, value: INDOORS }] } },
+      standsInSetting: true,
+    })
+
+  it('has a table for what is small, and the floor for guitars and shoes', () => {
+    const hasTable = (id: string): boolean =>
+      inside(products, id).layers.some(({ name }) => name === 'board')
+    for (const id of ['vase', 'clock', 'laptop']) assert.ok(hasTable(id), id)
+    for (const id of ['guitar', 'violin', 'sneaker', 'heels', 'rug']) {
+      assert.ok(!hasTable(id), id)
+      const things = inside(products, id).layers.filter(({ name }) => name === 'things')
+      const { bottom } = measureBox(things.flatMap(({ forms }) => forms))
+      assert.ok(bottom > 1000 * 0.86, id)
+    }
+  })
+
+  it('shows a cup from the side', () => {
+    const { forms } = inside(food, 'coffee').layers.find(({ name }) => name === 'things') ?? {}
+    const { left, right, top, bottom } = measureBox(forms ?? [])
+    assert.ok(bottom - top < (right - left) * 0.8)
+  })
+})
 
 describe('the colour asked for', () => {
   it('changes a product', () => {
