@@ -26,7 +26,7 @@ test('a scene that shows another around it is the one', () => {
 test('a place that only a style brings yields to one that is named', () => {
   assert.equal(decide('赛博朋克').scene, 'city')
   assert.equal(decide('赛博朋克风格的森林').scene, 'forest')
-  assert.equal(decide('水墨山水画').scene, 'mountains')
+  assert.equal(decide('水墨山水画').scene, 'lake')
 })
 
 test('one low house among plants is large, and of several none is', () => {
