@@ -52,6 +52,16 @@ const listPoints = (made: Illustration, name: RegExp): (readonly [number, number
 const BODY = /^(\d )?(behind|hair behind|far arm|body|sleeves|near arm|hair|face|held|worn)/
 
 describe('people from head to foot', () => {
+  it('share one windowsill, whose wall hides no legs', () => {
+    const made = compose(makeWish('girl', 'seat:sill', 'action:sit'), {
+      others: [makeWish('boy', 'seat:sill', 'action:sit')],
+    })
+    const names = made.layers.map(({ name }) => name)
+    assert.equal(names.filter((name) => name.endsWith('seat')).length, 1)
+    const seat = names.findIndex((name) => name.endsWith('seat'))
+    assert.ok(names.findIndex((name) => BODY.test(name)) > seat)
+  })
+
   it('stay inside the frame, face and all, whatever they do and wear', () => {
     const who = ['girl', 'man', 'little-boy', 'ancient-woman', 'grandfather', 'police', 'bride']
     for (const [i, action] of ACTIONS.entries())

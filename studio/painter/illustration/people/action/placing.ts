@@ -16,7 +16,7 @@ type Extent = readonly [number, number, number, number]
 /** Parts that reach out of the picture on purpose. */
 const ENDLESS = /^(swing|steps|sill)$/
 /** Shared seat of several people. */
-const SHARED = /^(bench|sofa)$/
+const SHARED = /^(bench|sofa|sill)$/
 
 function measureExtent({ layers }: Acting, { doing, flip }: Acted, shared: boolean): Extent {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

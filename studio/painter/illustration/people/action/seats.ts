@@ -150,7 +150,7 @@ const swing = ({ top }: Seat): SeatForms => {
 }
 
 /** The board of a window over the whole width, and the wall below it. */
-const sill = ({ top, ground, colour }: Seat): SeatForms => {
+const sill = ({ top, ground, half = 190, colour }: Seat): SeatForms => {
   const white = hex('#fbf7ee')
   const wall = mixColour(colour, hex('#efe6d8'), 0.8)
   return {
@@ -158,7 +158,7 @@ const sill = ({ top, ground, colour }: Seat): SeatForms => {
       roundRect([-2600, top + 40, 5200, ground - top + 600], 0, wall, 'body'),
       roundRect([-2600, top - 46, 5200, 60], 0, tone(white, -0.02), 'body'),
       roundRect([-2600, top + 6, 5200, 44], 0, tone(white, -0.09), 'body'),
-      roundRect([-190, top - 26, 380, 56], 26, colour, 'cloth relief 10'),
+      roundRect([-half, top - 26, 2 * half, 56], 26, colour, 'cloth relief 10'),
     ],
   }
 }
