@@ -112,7 +112,7 @@ export class IntentReader {
     const isSheet = !part && isBareSheet(subject, sentence)
     const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
     if (sheet && saysSheet(sheet.brief)) return sheet
-    const portrait = part ? null : findPortrait(terms, subject, this.#things)
+    const portrait = part ? null : findPortrait(terms, subject, this.#things, prompt)
     const person = portrait && this.#choose(portrait, prompt, negativePrompt)
     if (person) return person
     if (subject.kind === 'thing') {

@@ -24,6 +24,19 @@ it('an avatar of a landscape stays a landscape', () => {
     assert.equal(readIntent(prompt).kind, 'landscape', prompt)
 })
 
+it('a place that is dressed up, or photographed, has no person before it', () => {
+  for (const prompt of [
+    '圣诞装扮的客厅',
+    '万圣节装扮的街道',
+    '新年装扮的家',
+    '城市写真',
+    '雪山写真',
+  ]) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind !== 'illustration' || intent.family.id !== 'people', prompt)
+  }
+})
+
 it('clothes of tales and of the future are worn', () => {
   const clothes = (prompt: string): string[] => {
     const intent = readIntent(prompt)

@@ -7,22 +7,32 @@ const OF_PERSONS = /^(?:portrait|id-photo)$/
 /** Avatars that are persons; 星空头像 is a sky. */
 const VIRTUAL = /^(?:虚拟|数字)头像$/
 const LOOKS = /^(?:装扮|打扮|穿搭|扮相|妆容)$/
+/** 森林里的写真 shows someone there; 雪山写真 is as well a photograph of the mountain. */
+const PHOTOGRAPH = /^写真照?$/
+const INSIDE = /[里下中前边旁的]$/
 
 /** The layout of a portrait whose words name a place or a style alone; null: it is none. */
 export function findPortrait(
   terms: readonly Term[],
   subject: Subject,
   { lives, isPlace }: Things,
+  text: string,
 ): Layout | null {
   if (terms.some(({ isAnimal, isRole, things }) => isAnimal || isRole || things.some(lives)))
     return null
   const { head } = 'phrase' in subject ? (subject.phrase ?? { head: null }) : { head: null }
   const isOfPlace = subject.kind === 'scenery' || head?.things.some((id) => isPlace(id)) === true
   const layouts = terms.map(({ text }) => findWordLayout(text) ?? '')
-  const portrait = layouts.find((layout) => OF_PERSONS.test(layout))
+  const portrait = layouts.find((layout, i) => {
+    const term = terms[i]
+    if (!term || !OF_PERSONS.test(layout)) return false
+    return !isOfPlace || !PHOTOGRAPH.test(term.text) || INSIDE.test(text.slice(0, term.start))
+  })
   if (portrait && isOfPlace) return portrait as Layout
   if (!isOfPlace && subject.kind !== 'none') return null
-  if (terms.some(({ text }) => LOOKS.test(text))) return 'portrait'
+  // a place that is dressed up is decorated
+  const isDecorated = isOfPlace || terms.some(({ things }) => things.some(isPlace))
+  if (!isDecorated && terms.some((term) => LOOKS.test(term.text))) return 'portrait'
   const isStyle = head?.meanings.some(({ slot }) => slot === 'style') === true
   const isAvatar = terms.some(({ text }) => VIRTUAL.test(text)) || isStyle
   return isAvatar && layouts.includes('avatar') ? 'avatar' : null
