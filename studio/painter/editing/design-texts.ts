@@ -1,3 +1,4 @@
+import { traitOf } from '../illustration/family'
 import { findRefusal } from '../illustration/lettering/refusal'
 import { familyOf } from '../illustration/registry'
 import { layoutFor } from '../illustration/uses/layouts'
@@ -19,16 +20,25 @@ export function hasTextsOfItsOwn({ picture }: Pick<Plan, 'picture'>): boolean {
 /** Lines that a design brings along and that can be others, the first first. */
 const OWN_LINES = ['title', 'wish'] as const
 
+/** Lines that were written on a design, its own changed ones too; '': the design's own words. */
+export function listTexts({ picture }: Plan): readonly string[] {
+  if (picture.kind !== 'illustration') return []
+  const { main, texts } = picture.brief
+  if (texts.length > 0) return texts
+  const [title, wish] = OWN_LINES.map((slot) => traitOf(main, slot)?.value ?? '')
+  return wish ? [title ?? '', wish] : title ? [title] : []
+}
+
 /** A design that nothing was written on, with some of its own lines changed; null: it has none such. */
 function changeOwnLines(plan: Plan, lines: readonly string[]): Plan | null {
   const { picture } = plan
   if (picture.kind !== 'illustration' || picture.brief.texts.length > 0) return null
   let { main } = picture.brief
-  for (const [at, value] of lines.entries()) {
-    const slot = OWN_LINES[at]
-    if (slot === undefined) return null
+  if (lines.length > OWN_LINES.length) return null
+  for (const [at, slot] of OWN_LINES.entries()) {
+    const value = lines[at] ?? ''
     const others = main.traits.filter((trait) => trait.slot !== slot)
-    if (value !== '') main = { ...main, traits: [...others, { slot, value }] }
+    main = { ...main, traits: value === '' ? others : [...others, { slot, value }] }
   }
   const brief: PlanBrief = { ...picture.brief, main }
   const changed = { ...plan, picture: { ...picture, brief } }

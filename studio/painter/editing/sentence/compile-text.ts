@@ -2,19 +2,16 @@ import type { EditStep } from '@contract/edits'
 import type { Plan } from '../../planning/plan'
 import { listWritings } from '../../planning/writing'
 import type { OperationInput } from '../operations'
-import { hasTextsOfItsOwn } from '../design-texts'
+import { hasTextsOfItsOwn, listTexts } from '../design-texts'
 import { Declined } from './declined'
 import { texts } from './texts'
 
 /** Texts of a design, line by line, and texts over a picture. */
 
 /** Words for the lines below a title. */
-const LESSER = /副标题|小标题|次标题|小字|第二行|日期|时间|地点|落款/
+const LESSER = /副标题|小标题|次标题|小字|第二行|下面|下方|底下|一行|日期|时间|地点|落款/
 const DATED = /日期|时间/
 const DATE = /[\d一二三四五六七八九十]+[年月日号点:：]|周[一二三四五六日末]|星期/
-
-const listLines = ({ picture }: Plan): readonly string[] =>
-  picture.kind === 'illustration' ? picture.brief.texts : []
 
 /** The line that words name: by what it is for, or by what it says; null: none of them. */
 function findLine(lines: readonly string[], words: string): number | null {
@@ -28,7 +25,7 @@ function findLine(lines: readonly string[], words: string): number | null {
 /** A lesser line of a design, or one by its words: it is no thing of its own; null: none is named. */
 export function bindLine(plan: Plan, words: string): { isFirst: boolean } | null {
   if (!hasTextsOfItsOwn(plan)) return null
-  const lines = listLines(plan)
+  const lines = listTexts(plan)
   const at = findLine(lines, words)
   return at === null || (at > 0 && lines.length === 1) ? null : { isFirst: at === 0 }
 }
@@ -62,7 +59,7 @@ function compileWriting(plan: Plan, { target, value = '' }: EditStep): Operation
 export function compileText(plan: Plan, step: EditStep): OperationInput[] {
   if (!hasTextsOfItsOwn(plan)) return compileWriting(plan, step)
   const { target, value = '' } = step
-  const lines = listLines(plan)
+  const lines = listTexts(plan)
   const at = target === undefined ? 0 : findLine(lines, target)
   if (value === '') {
     const rest = lines.filter((_, line) => line !== at)
@@ -71,7 +68,8 @@ export function compileText(plan: Plan, step: EditStep): OperationInput[] {
   }
   // 再加一行 leaves what is written
   if (at === null || at > lines.length) {
-    const first = lines.length === 0 && at !== null ? [''] : lines
+    // without a title of ours the design has its own
+    const first = lines.length === 0 && target !== undefined ? [''] : lines
     return [{ op: 'text', to: [...first, value] }]
   }
   return [{ op: 'text', to: [...lines.slice(0, at), value, ...lines.slice(at + 1)] }]

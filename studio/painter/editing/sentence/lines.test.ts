@@ -23,6 +23,25 @@ test('words for a lesser line of a design change that line and leave the title',
   assert.equal(summarise(poster, '把副标题改成“8月1日”'), '把副标题改成“8月1日”')
 })
 
+test('a lesser line joins a title that the design brought along, and leaves it alone', () => {
+  let picture = openPicture('新年海报')
+  for (const [sentence, to] of [
+    ['标题改成恭贺新春', ['恭贺新春']],
+    ['加一行小字：2026年1月1日', ['恭贺新春', '2026年1月1日']],
+    ['去掉小字', ['恭贺新春']],
+    ['下面写上“来自小王”', ['恭贺新春', '来自小王']],
+  ] as const) {
+    const operations = operationsFor(picture, sentence)
+    assert.deepEqual(operations, [{ op: 'text', to }], sentence)
+    const applied = applyOperations(picture.plan, operations ?? [])
+    assert.ok('plan' in applied, sentence)
+    picture = { ...picture, plan: applied.plan }
+  }
+  const fresh = openPicture('新年海报')
+  const below = [{ op: 'text', to: ['', '来自小王'] }]
+  assert.deepEqual(operationsFor(fresh, '下面写上“来自小王”'), below)
+})
+
 test('a lesser line, which is drawn with the title, is not enlarged in place of the title', () => {
   const { plans, declined } = planEdit(poster, { sentence: '副标题放大一点' })
   assert.deepEqual(plans, [])
