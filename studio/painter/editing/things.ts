@@ -164,6 +164,17 @@ function listTraits(wish: ThingWish): string[] {
   return [...firsts, ...rows].map(nameTrait)
 }
 
+/** Traits that bring a thing along, and its names. */
+const DRAWN_BY: readonly (readonly [slot: string, value: string, names: RegExp])[] = [
+  ['hold', 'veil', /^(?:[团圆]?扇|扇子)$/],
+  ['action', 'fight', /^[长宝利佩]?[刀剑]$/],
+]
+
+function findDrawnBy({ traits }: ThingWish, name: string): Trait | null {
+  const row = DRAWN_BY.find(([, , names]) => names.test(name))
+  return row ? (traits.find(({ slot, value }) => slot === row[0] && value === row[1]) ?? null) : null
+}
+
 /** The refusal to take away what is not there. */
 export const NOT_WORN = /，不用去掉。$/
 
@@ -174,6 +185,8 @@ export function changeTrait(plan: Plan, id: string, to: string, without: boolean
   const name = nameOfKind(wish.id)
   const read = findThing(`${to}的${name}`) ?? findThing(`${name}，${to}`)
   const traits = read?.id === wish.id ? read.traits.filter(({ slot }) => !AROUND.test(slot)) : []
+  const drawnBy = without ? findDrawnBy(wish, to) : null
+  if (drawnBy) traits.push(drawnBy)
   if (traits.length === 0) return refuse(`${name}画不出「${to}」。`, listTraits(wish))
   const isNamed = ({ slot, value }: Trait): boolean =>
     traits.some((one) => one.slot === slot && one.value === value)

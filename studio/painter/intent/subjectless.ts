@@ -19,7 +19,7 @@ const ACTION_NOUNS = /^(action|meal|ride|view)$/
 const NOT_IN_LANDSCAPES = /^(meal|ride)$/
 /** 弹吉他, 下棋: with a thing that they name, and nothing else. */
 const WITH_THING = /^(hold|table)$/
-const WITH_VERB = /^(?:[弹唱打画下抚拉吹放跳练](?=.)|对弈|歌唱|演唱)/
+const WITH_VERB = /^(?:[弹唱打画下抚拉吹放跳练](?=.)|对弈|歌唱|演唱)|实验$/
 
 /** Whether all that is said is what people do. */
 export function isAction(terms: readonly Term[], subject: Subject['kind']): boolean {

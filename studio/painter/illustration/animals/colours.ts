@@ -43,8 +43,9 @@ export function chooseCoat(species: Species, wish: ThingWish, chance: Random): C
   // 金色机械狮子: the colour of the metal
   const fur = chooseFur(species, made?.tint ? { ...wish, tint: made.tint } : wish, chance)
   const eyes = wish.traits.find(({ slot, tint }) => slot === 'eyes' && tint)?.tint
-  const coat = eyes ? { ...fur, eye: toIris(eyes) } : fur
-  return made ? buildMachineCoat(coat, Boolean(made.tint ?? wish.tint)) : coat
+  const iris = eyes ? toIris(eyes) : null
+  if (made) return buildMachineCoat(fur, Boolean(made.tint ?? wish.tint), iris)
+  return iris ? { ...fur, eye: iris } : fur
 }
 
 /** Bright enough to be seen in a small eye. */

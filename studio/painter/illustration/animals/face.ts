@@ -87,7 +87,7 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const lash: Oklch = dim ? [0.95, 0.01, 80] : INK
   const shut = /^(?:laugh|sleepy|yawn)$/.test(mood)
   const right = coat.isMachine
-    ? machineEye(Math.max(r, 24))
+    ? machineEye(Math.max(r, 24), coat.eye)
     : shut
       ? [shutEye(r, mood, lash)]
       : openEye(eyes, colour, mood === 'funny' ? 1.3 : wide)

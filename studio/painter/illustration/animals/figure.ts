@@ -91,7 +91,7 @@ function chooseMood(wish: ThingWish, pose: Pose, action: Action | null, random: 
   const usual = saysEyes(wish) && /^(?:laugh|wink)$/.test(chance) ? 'smile' : chance
   const sings = traitOf(wish, 'hold')?.value === 'microphone'
   const acting = action ? MOOD_OF_ACTION[action] : sings ? 'laugh' : undefined
-  const own = pose === 'lying' ? 'sleepy' : (acting ?? usual)
+  const own = pose === 'lying' ? (saysEyes(wish) ? 'calm' : 'sleepy') : (acting ?? usual)
   return MOODS.find((name) => name === asked) ?? own
 }
 

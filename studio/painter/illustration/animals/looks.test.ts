@@ -32,3 +32,19 @@ it('an action with a thing has one who does it', () => {
     assert.ok(intent.kind === 'illustration' && intent.family.id === 'people', prompt)
   }
 })
+
+it('named eyes are open and in their colour, those of machines too', () => {
+  for (const [prompt, without] of [
+    ['机械狼，红色眼睛', '机械狼'],
+    ['蓝眼睛的白猫趴在窗台上', '白猫趴在窗台上'],
+    ['毛茸茸的小狗', '小狗'],
+    ['机械猫', '猫'],
+    ['狮子咆哮', '狮子'],
+    ['小狗洗澡', '小狗'],
+  ] as const) {
+    const [one, other] = [prompt, without].map((text) =>
+      Buffer.from(paintPicture({ ...request, prompt: text }).rgba),
+    )
+    assert.ok(one && other && !one.equals(other), prompt)
+  }
+})

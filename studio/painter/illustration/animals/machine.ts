@@ -24,13 +24,16 @@ const OF_KIND: ReadonlySet<MarkKind> = new Set<MarkKind>([
   ] as const),
 ])
 
-/** @param dyed a colour was named for it */
-export function buildMachineCoat(coat: Coat, dyed: boolean): Coat {
+/**
+ * @param dyed a colour was named for it
+ * @param eye the colour named for its eyes
+ */
+export function buildMachineCoat(coat: Coat, dyed: boolean, eye: Oklch | null): Coat {
   const base = dyed ? coat.base : STEEL
   const marks = coat.marks.filter((mark) => OF_KIND.has(mark))
   return {
     ...{ base, pale: tone(base, base[0] > 0.8 ? -0.07 : 0.12), mark: tone(base, -0.24) },
-    ...{ marks, eye: LIT, isMachine: true },
+    ...{ marks, eye: eye ?? LIT, isMachine: true },
   }
 }
 
@@ -57,10 +60,10 @@ export function platesOnHead(): Form[] {
 }
 
 /** A ring of light about (0, 0). */
-export const machineEye = (r: number): Form[] => [
+export const machineEye = (r: number, lit: Oklch = LIT): Form[] => [
   disc([0, 0], r * 1.34, DARK, 'eye'),
-  disc([0, 0], r * 1.02, LIT, 'glow'),
-  disc([0, 0], r * 0.5, [0.98, 0.03, 200], 'glint'),
+  disc([0, 0], r * 1.02, lit, 'glow'),
+  disc([0, 0], r * 0.5, [0.98, 0.03, lit[2]], 'glint'),
 ]
 
 /** On one that faces the viewer, below its eyes. */

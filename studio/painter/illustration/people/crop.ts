@@ -5,10 +5,15 @@ import type { Part } from './cast/part'
 import type { Crop } from './layout'
 
 /** Things on a table before them: 下棋, 包饺子. */
-export const findTable = ({ main, others }: Composing['brief']): string | null =>
-  [main, ...others]
-    .map((wish) => traitOf(wish, 'table')?.value ?? null)
-    .find((it) => it !== null) ?? null
+export function findTable({ main, others }: Composing['brief']): string | null {
+  const traits = [main, ...others].flatMap((wish) => wish.traits)
+  const tables = traits.filter(({ slot }) => slot === 'table').map(({ value }) => value)
+  // what is done at a desk says more than the desk
+  return tables.find((table) => !isDesk(table)) ?? tables[0] ?? null
+}
+
+export const isDesk = (table: string | null): boolean =>
+  table === 'desk' || table === 'computer'
 
 /** With both hands before the body: they are on the edge of the table. */
 export const atTable = (wish: ThingWish): ThingWish =>

@@ -17,7 +17,7 @@ import {
   isPortrait,
   sitAlike,
 } from './action/choosing'
-import { atTable, chooseCrop, findTable } from './crop'
+import { atTable, chooseCrop, findTable, isDesk } from './crop'
 import { composeCompanions, isCompanion } from './action/companions'
 import type { Acted } from './action/figure'
 import { type Company, floorLayer, placeActing } from './action/placing'
@@ -144,7 +144,7 @@ function stand(
     const lean = frame.width / frame.height > 1.2 ? aside * frame.width : 0
     const place = placeOne(only, frame, crop, { lean, roomy })
     return [
-      { person: only, place: table === 'desk' ? seatBehind(only, place, frame) : place, front: 0 },
+      { person: only, place: isDesk(table) ? seatBehind(only, place, frame) : place, front: 0 },
     ]
   }
   const places = placeGroup(people, frame, standsInSetting, table !== null)

@@ -48,6 +48,8 @@ export interface Doing {
   readonly legs?: 'jeans' | 'trousers' | 'shorts' | 'skirt'
   /** Shoes by words. */
   readonly shoes?: Shoes
+  /** What it fights with; left out for a sword. */
+  readonly weapon?: 'staff'
   /** The wrist that another person holds, units of the body. */
   readonly hand: readonly [number, number] | null
 }
@@ -84,6 +86,8 @@ export interface Person {
   readonly flip: boolean
   /** Eyes as plain dots, as picture books draw children. */
   readonly dots: boolean
+  /** Larger than is usual; those of anime are anyway. */
+  readonly largeEyes: boolean
   readonly colours: Colours
   /** Null: a portrait, which ends somewhere above the ground. */
   readonly doing: Doing | null

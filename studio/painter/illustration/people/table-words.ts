@@ -22,7 +22,8 @@ export const TABLE_WORDS = {
   'table:guzheng':
     '弹古筝 弹奏古筝 弹着古筝 古筝 弹筝 抚筝 guzheng playing_guzheng playing_the_guzheng zither',
   'table:desk':
-    '书桌前 书桌旁 书桌边 办公桌前 办公桌旁 办公桌边 写字台前 电脑桌前 课桌前 课桌旁 桌前 桌子前 at_a_desk at_the_desk',
+    '书桌前 书桌旁 书桌边 办公桌前 办公桌旁 办公桌边 写字台前 课桌前 课桌旁 桌前 桌子前 at_a_desk at_the_desk',
+  'table:computer': '电脑桌前 电脑桌旁 电脑桌边',
   'table:paper': '做手工 手工课 做手工课',
   'table:meal': '吃饭 吃晚饭 吃早饭 吃午饭 吃年夜饭 聚餐 吃团圆饭 吃着饭 having_dinner',
   'table:drawing': '画蜡笔画 涂色',

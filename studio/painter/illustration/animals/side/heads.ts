@@ -230,7 +230,7 @@ export function sideHead(
     ...(before ? [] : [near]),
     skull,
     ...(dark ? [ellipse([ex, ey], [er * 1.35, er * 1.35], [0.86, 0.08, 85], 'eye')] : []),
-    ...(isMachine ? place(machineEye(er * 1.2), [ex, ey]) : eyeAt(ex, ey, er, iris)),
+    ...(isMachine ? place(machineEye(er * 1.2, iris), [ex, ey]) : eyeAt(ex, ey, er, iris)),
     ellipse([nx, ny], [rx, ry], noseFill, { role: 'nose', turn }),
     ...(kind === 'suine'
       ? pairs('190,48 190,72').map(([x, y]) =>

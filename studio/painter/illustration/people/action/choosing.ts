@@ -4,9 +4,11 @@ import { speciesOf } from '../../animals/species'
 import { type Brief, RELATION, type ThingWish, type Trait, traitOf } from '../../family'
 import type { Part } from '../cast/part'
 import { dyeCloth } from '../colours'
+import { isDesk } from '../crop'
 import { type Doing, SHOES, type Shoes } from '../person'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
+
 
 const PORTRAITS = /^(face|avatar|bust|half)$/
 
@@ -100,12 +102,12 @@ const NEAR_FACE = /^(?:veil|magnifier)$/
 const findNamed = (wish: ThingWish, main: ThingWish): ActionId | null =>
   actionAsked(wish) ?? actionAsked(main)
 
-/** A portrait, or one that sits behind a desk: to the waist. */
+/** A portrait, or one behind a desk: to the waist. */
 function isShownInPart(wish: ThingWish, { main, traits }: Brief): boolean {
   const action = findNamed(wish, main)
-  const sits = traitOf(wish, 'seat') === null && (action === null || action === 'sit')
+  const sits = traitOf(wish, 'seat') === null && (action === null || /^(?:sit|stand)$/.test(action))
   return (
-    (sits && traitOf(main, 'table')?.value === 'desk') || isPortrait([...main.traits, ...traits])
+    (sits && isDesk(traitOf(main, 'table')?.value ?? null)) || isPortrait([...main.traits, ...traits])
   )
 }
 
@@ -153,6 +155,8 @@ export function chooseDoing(
     return on === null ? doing('floor') : doing('sit', on)
   }
   const plain = asked ?? usualFor(wish)
+  if (plain === 'fight' && held && held !== 'sword')
+    return held === 'staff' ? { ...doing('fight'), weapon: 'staff' } : doing('stand')
   if (plain !== null) return doing(plain)
   if (!alone && traitOf(brief.main, 'together')) return doing('stand')
   if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))

@@ -4,7 +4,7 @@ import { layer, mapForms, place } from '../../build/form'
 import type { Form, Layer } from '../../node'
 import { type Parts, drawParts, markCloth } from '../figure'
 import type { HeldDrawing } from '../held/kit'
-import { sword } from '../held/poles'
+import { staff, sword } from '../held/poles'
 import { STRUCK, racketForms } from '../held/tools'
 import { ball, football } from '../held/treats'
 import type { Person } from '../person'
@@ -173,8 +173,15 @@ function alongArm(forms: readonly Form[], [gx, gy]: Point, { elbow, wrist }: Arm
   })
 }
 
-/** The blade in the far hand; its hilt is drawn for two hands about (0, 310). */
-function drawnSword({ kit }: Parts, arm: Arm): Form[] {
+/** The middle of a staff that is turned upright. */
+const STAFF_GRIP: Point = [95, 231]
+
+/** The weapon in the far hand; the hilt of a sword is drawn for two hands about (0, 310). */
+function drawnWeapon({ kit }: Parts, arm: Arm): Form[] {
+  if (kit.person.doing?.weapon) {
+    const { under: rod = [] } = staff({ ...kit, dark: 1 })
+    return alongArm(place(rod, [0, 0], { turn: -0.36 }), STAFF_GRIP, arm)
+  }
   const { under = [] } = sword({ ...kit, dark: 1 })
   const upright = place(under, [0, 0], { turn: -0.34 })
   return alongArm(upright, [0.94 * -6 + 0.333 * 310, -0.333 * -6 + 0.943 * 310 + 70], arm)
@@ -233,7 +240,7 @@ function buildLayers(
   const arm = (one: Arm | null, away: boolean): Form[] =>
     one ? markCloth(armForms(kit, one, { sleeve: garment.sleeve, fill, away })) : []
   const [near, far] = body.arms
-  const blade = action === 'fight' && far ? drawnSword(parts, far) : []
+  const blade = action === 'fight' && far ? drawnWeapon(parts, far) : []
   const posed = near !== null
   const load = person.held && far ? carried(kit, person.held, far) : null
   const seated = pose.seated ?? false

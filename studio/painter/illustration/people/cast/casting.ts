@@ -62,11 +62,17 @@ function among<T extends string>(list: readonly T[], value: string | undefined):
   return list.find((item) => item === value) ?? null
 }
 
-function chooseLook({ part, wish }: CastingCall, clothes: string | null): Look {
+const hasBigEyes = (wish: ThingWish): boolean => traitOf(wish, 'eyes')?.value === 'big'
+
+function chooseLook(
+  { part, wish }: CastingCall,
+  clothes: string | null,
+  isMaiden: boolean,
+): Look {
   const asked = traitOf(wish, 'look')?.value
   if (asked === 'guofeng' || asked === 'anime') return asked
   if (asked === 'modern') return 'modern'
-  if (traitOf(wish, 'eyes')?.value === 'big' && !part.look) return 'anime'
+  if (isMaiden && hasBigEyes(wish) && !part.look) return 'anime'
   if (clothes && CLOTHES_WORDS[clothes]?.look) return 'guofeng'
   return part.look ?? 'modern'
 }
@@ -215,7 +221,7 @@ export function cast(scene: CastingCall): Person {
   const age = chooseAge(call)
   const clothesWord =
     wish.traits.find(({ slot, value }) => slot === 'clothes' && value !== '')?.value ?? null
-  const look = chooseLook(call, clothesWord)
+  const look = chooseLook(call, clothesWord, sex === 'f' && /^(?:child|young|adult)$/.test(age))
   const dress = chooseDress(call, sex, age, look)
   const hair = hairFor(call, sex, age, look, dress.clothes)
   const view = findView(wish)
@@ -262,7 +268,8 @@ export function cast(scene: CastingCall): Person {
     tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,
     away: view === 'back',
     glances: view === 'glance',
-    dots: (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
+    largeEyes: look !== 'anime' && hasBigEyes(wish),
+    dots: !hasBigEyes(wish) && (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
     softness: style === 'soft' ? 9 : 0,
     doing: age === 'baby' ? null : call.doing,
   }

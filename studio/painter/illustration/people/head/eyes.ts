@@ -131,11 +131,13 @@ function oneEye(person: Person, kind: FaceKind, side: number): Form[] {
       kind.eye.big ? 7.5 : 6,
     )
   if (person.dots) return dotEye(person, side, open)
+  const size = person.largeEyes ? 1.4 : 1
   const aside = (mien.aside ?? 0) + 3 * yaw
   const drawing: EyeDrawing = {
     ...kind.eye,
-    h: kind.eye.h * open * (age === 'elder' ? 0.84 : 1),
-    r: kind.eye.r * (open > 1.1 ? 0.92 : 1),
+    a: kind.eye.a * Math.sqrt(size),
+    h: kind.eye.h * open * (age === 'elder' ? 0.84 : 1) * size,
+    r: kind.eye.r * (open > 1.1 ? 0.92 : 1) * size,
     ...{ iris: colours.iris, white: colours.eyeWhite, ink: colours.ink },
     crease: look === 'guofeng' ? tone(colours.skinLine, -0.05) : colours.skinLine,
     look: clamp(aside * side, -6, 6),

@@ -139,9 +139,22 @@ const stack = (x: number, y: number): Form[] =>
     roundRect([x - 62 + i * 7, y - 22 - i * 22, 120 - i * 12, 20], 4, fill, 'body relief 4'),
   )
 
+/** A screen on its foot, seen from behind: it faces who sits at it. */
+const monitor = (x: number, y: number): Form[] => [
+  ellipse([x, y], [58, 16], tone(INK, 0.14), 'metal relief 4'),
+  roundRect([x - 13, y - 70, 26, 68], 6, tone(INK, 0.1), 'metal relief 4'),
+  roundRect([x - 106, y - 206, 212, 144], 12, tone(INK, 0.2), 'metal relief 8'),
+  ellipse([x, y - 134], [13, 13], tone(INK, 0.36), 'detail'),
+]
+
 const SPREADS: Readonly<Record<string, Spread>> = {
   desk: () => [
     ...stack(-176, 4),
+    ...sheet(150, 14, -0.08, LINES),
+    ...pencil(228, 34, 0.5, PAINTS[0]),
+  ],
+  computer: () => [
+    ...monitor(-176, 20),
     ...sheet(150, 14, -0.08, LINES),
     ...pencil(228, 34, 0.5, PAINTS[0]),
   ],
