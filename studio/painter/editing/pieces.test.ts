@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openPicture } from '../../testing/edit-pictures'
 import { repetitions } from '../../testing/effort'
 import { FAMILIES } from '../illustration/registry'
 import { composePlan } from '../planning/composed'
@@ -171,4 +172,12 @@ test('a bed is dyed without its tables, and all chairs of a table are', () => {
     const dyed = prompt === '卧室' ? ['bed'] : ['chairs', 'chairs behind']
     for (const name of dyed) assert.notEqual(now.get(name), old.get(name), name)
   }
+})
+
+test('what an action or a pose brings along is taken away by its name', () => {
+  for (const [prompt, sentence] of [
+    ['团扇半遮面的古风美人', '去掉团扇'],
+    ['拔刀的武士', '去掉刀'],
+  ] as const)
+    assert.equal(planEdit(openPicture(prompt), { sentence }).declined, null, prompt)
 })

@@ -172,7 +172,9 @@ const DRAWN_BY: readonly (readonly [slot: string, value: string, names: RegExp])
 
 function findDrawnBy({ traits }: ThingWish, name: string): Trait | null {
   const row = DRAWN_BY.find(([, , names]) => names.test(name))
-  return row ? (traits.find(({ slot, value }) => slot === row[0] && value === row[1]) ?? null) : null
+  return row
+    ? (traits.find(({ slot, value }) => slot === row[0] && value === row[1]) ?? null)
+    : null
 }
 
 /** The refusal to take away what is not there. */
