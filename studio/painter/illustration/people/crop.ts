@@ -12,8 +12,7 @@ export function findTable({ main, others }: Composing['brief']): string | null {
   return tables.find((table) => !isDesk(table)) ?? tables[0] ?? null
 }
 
-export const isDesk = (table: string | null): boolean =>
-  table === 'desk' || table === 'computer'
+export const isDesk = (table: string | null): boolean => table === 'desk' || table === 'computer'
 
 /** With both hands before the body: they are on the edge of the table. */
 export const atTable = (wish: ThingWish): ThingWish =>

@@ -3,6 +3,16 @@ import { it } from 'node:test'
 import { readIntent } from '../../intent/intent'
 import { paintPicture } from '../../paint'
 
+/** Pixels that differ between the pictures of two prompts, a share of all. */
+function differ(one: string, other: string): number {
+  const [a, b] = [one, other].map((prompt) => paintPicture({ ...request, prompt }).rgba)
+  assert.ok(a && b)
+  let count = 0
+  for (let i = 0; i < a.length; i += 4)
+    if (a[i] !== b[i] || a[i + 1] !== b[i + 1] || a[i + 2] !== b[i + 2]) count++
+  return count / (a.length / 4)
+}
+
 const request = { negativePrompt: '', style: 'flat', width: 160, height: 160, seed: 3 } as const
 
 function traits(prompt: string): string[] {
@@ -83,4 +93,27 @@ it('who swims is in the water, and a family dines at home', () => {
 it('a broom carries its rider', () => {
   assert.ok(traits('女巫骑着扫帚').includes('seat:broom'))
   assert.deepEqual(paintPicture({ ...request, prompt: '女巫骑着扫帚' }).reading.ignored, [])
+})
+
+it('what is read of a person is in the picture', () => {
+  for (const [prompt, without] of [
+    ['战斗姿势的女孩，拿着法杖', '战斗姿势的女孩'],
+    ['老师站在桌前', '老师站着'],
+    ['厨师站在桌前切菜', '厨师站在桌前'],
+    ['女孩坐在电脑桌前', '女孩坐在桌前'],
+    ['大眼睛的婴儿', '婴儿'],
+    ['仕女以扇遮面', '仕女'],
+    ['滑雪的男孩', '男孩'],
+    ['孩子做火山爆发实验', '孩子'],
+  ] as const)
+    assert.ok(differ(prompt, without) > 0.002, prompt)
+})
+
+it('large eyes leave men and babies as they are drawn', () => {
+  assert.ok(differ('大眼睛的男人', '男人') < 0.05)
+})
+
+it('an experiment has one who does it', () => {
+  const intent = readIntent('火山实验')
+  assert.ok(intent.kind === 'illustration' && intent.family.id === 'people')
 })

@@ -62,6 +62,16 @@ describe('people from head to foot', () => {
     assert.ok(names.findIndex((name) => BODY.test(name)) > seat)
   })
 
+  it('are behind the desk that they sit or stand at', () => {
+    for (const action of ['sit', 'stand']) {
+      const made = compose(makeWish('teacher', `action:${action}`, 'table:desk'))
+      assert.ok(
+        made.layers.some(({ name }) => name === 'table'),
+        action,
+      )
+    }
+  })
+
   it('stay inside the frame, face and all, whatever they do and wear', () => {
     const who = ['girl', 'man', 'little-boy', 'ancient-woman', 'grandfather', 'police', 'bride']
     for (const [i, action] of ACTIONS.entries())

@@ -9,9 +9,7 @@ import { type Doing, SHOES, type Shoes } from '../person'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
 
-
 const PORTRAITS = /^(face|avatar|bust|half)$/
-
 function actionAsked(wish: ThingWish): ActionId | null {
   const asked = traitOf(wish, 'action')?.value
   return ACTIONS.find((id) => id === asked) ?? null
@@ -107,7 +105,8 @@ function isShownInPart(wish: ThingWish, { main, traits }: Brief): boolean {
   const action = findNamed(wish, main)
   const sits = traitOf(wish, 'seat') === null && (action === null || /^(?:sit|stand)$/.test(action))
   return (
-    (sits && isDesk(traitOf(main, 'table')?.value ?? null)) || isPortrait([...main.traits, ...traits])
+    (sits && isDesk(traitOf(main, 'table')?.value ?? null)) ||
+    isPortrait([...main.traits, ...traits])
   )
 }
 

@@ -62,13 +62,9 @@ function among<T extends string>(list: readonly T[], value: string | undefined):
   return list.find((item) => item === value) ?? null
 }
 
-const hasBigEyes = (wish: ThingWish): boolean => traitOf(wish, 'eyes')?.value === 'big'
+const hasBigEyes = (wish: CastingCall['wish']): boolean => traitOf(wish, 'eyes')?.value === 'big'
 
-function chooseLook(
-  { part, wish }: CastingCall,
-  clothes: string | null,
-  isMaiden: boolean,
-): Look {
+function chooseLook({ part, wish }: CastingCall, clothes: string | null, isMaiden: boolean): Look {
   const asked = traitOf(wish, 'look')?.value
   if (asked === 'guofeng' || asked === 'anime') return asked
   if (asked === 'modern') return 'modern'
@@ -269,7 +265,8 @@ export function cast(scene: CastingCall): Person {
     away: view === 'back',
     glances: view === 'glance',
     largeEyes: look !== 'anime' && hasBigEyes(wish),
-    dots: !hasBigEyes(wish) && (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
+    dots:
+      !hasBigEyes(wish) && (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
     softness: style === 'soft' ? 9 : 0,
     doing: age === 'baby' ? null : call.doing,
   }
