@@ -179,5 +179,5 @@ test('what an action or a pose brings along is taken away by its name', () => {
     ['团扇半遮面的古风美人', '去掉团扇'],
     ['拔刀的武士', '去掉刀'],
   ] as const)
-    assert.equal(planEdit(openPicture(prompt), { sentence }).declined, null, prompt)
+    assert.equal(planEdit(openPicture(prompt), { sentence }).declined, undefined, prompt)
 })

@@ -158,7 +158,9 @@ function isIndoors({ traits, place }: Brief, { id }: Casting['family'], given: r
   if (given.some(({ name }) => name === 'sky')) return false
   if (place !== undefined) return true
   if (BY_CHANCE.test(id))
-    return traits.some(({ slot, value }) => slot === 'backdrop' && /^(?:window|room)$/.test(value))
+    return traits.some(
+      ({ slot, value }) => slot === 'backdrop' && /^(?:window|room|eaves)$/.test(value),
+    )
   const isPane = ({ part }: Form): boolean => part === 'window'
   return given.some(({ name, forms }) => /^windows?$/.test(name) || forms.some(isPane))
 }

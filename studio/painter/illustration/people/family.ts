@@ -35,7 +35,9 @@ import {
 } from './layout'
 import type { Doing, Person } from './person'
 import { ANCIENT_PARTS } from './cast/roles-ancient'
+import { readOutside } from '../animals/outside'
 import { BACKDROPS } from './scene/backdrops'
+import { overcast } from './scene/eaves'
 import { isInBlossom } from './scene/blossoms'
 import { chooseBackdrop } from './scene/choose'
 import { chased } from './scene/chased'
@@ -63,10 +65,13 @@ function isAncient(brief: Composing['brief']): boolean {
   return isOld || paletteKind(role, { ...brief, time: null }) === 'ancient'
 }
 
+const isUnderEaves = ({ traits }: Composing['brief']): boolean =>
+  traits.some(({ slot, value }) => slot === 'backdrop' && value === 'eaves')
+
 /** The palette with the named background colour: 蓝底. */
 function onBackground(palette: Palette, brief: Composing['brief']): Palette {
   const tint = findGroundTint(brief)
-  if (!tint) return palette
+  if (!tint) return isUnderEaves(brief) ? overcast(palette, readOutside(brief)) : palette
   const own = findPaper(brief.main) ?? BACKGROUNDS[tint]
   return { ...palette, ground: own, shape: tone(own, own[0] > 0.9 ? -0.05 : 0.05) }
 }
@@ -113,6 +118,7 @@ function groundLayers(
   const stand: Stand = {
     ...{ frame, palette, random: random.fork('scene'), head },
     ...{ petal: named?.tint && BACKGROUNDS[named.tint], isBefore },
+    ...(backdrop === 'eaves' && { outside: readOutside(brief) }),
   }
   const draw = BACKDROPS[backdrop]
   const behind = layer('backdrop', 'setting', draw ? draw(stand) : [])

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readIntent } from '../../intent/intent'
+import { openPicture } from '../../../testing/edit-pictures'
 import { paintPicture } from '../../paint'
+import { composePlan } from '../../planning/composed'
 
 /** Pixels that differ between the pictures of two prompts, a share of all. */
 function differ(one: string, other: string): number {
@@ -116,4 +118,15 @@ it('large eyes leave men and babies as they are drawn', () => {
 it('an experiment has one who does it', () => {
   const intent = readIntent('火山实验')
   assert.ok(intent.kind === 'illustration' && intent.family.id === 'people')
+})
+
+it('rain falls outside the eaves, and not on who is under them', () => {
+  const paint = (prompt: string) => composePlan(openPicture(prompt).plan)
+  const rainy = paint('少女站在屋檐下，下雨')
+  assert.ok(rainy.kind === 'illustration')
+  const names = rainy.prepared.illustration.layers.map(({ name }) => name)
+  assert.ok(!names.some((name) => /rain|falling|weather/.test(name)), names.join())
+  const grey = rainy.prepared.illustration.layers.find(({ name }) => name === 'ground')
+  const fill = grey?.forms[0]?.fill
+  assert.ok(Array.isArray(fill) && fill[1] < 0.03)
 })

@@ -1,12 +1,24 @@
-import { hex, mixColour } from '../../../colour'
+import { hex, mixColour, type Oklch } from '../../../colour'
+import { type Outside, falling } from '../../animals/outside'
 import { disc, form, inside, line, roundRect, tone } from '../../build/form'
 import type { Form } from '../../node'
 import { mountains } from './nature'
+import type { Palette } from './palettes'
 import type { BackdropDrawing } from './stand'
 import { named } from '../../../parts'
 
 const TILE = hex('#5a6672')
+const SNOW: Oklch = [0.965, 0.008, 245]
 const WOOD = hex('#8a4a36')
+
+/** Colours of a place in rain or snow. */
+export function overcast(palette: Palette, { falls }: Outside): Palette {
+  if (falls === null) return palette
+  const grey = ([l]: Oklch, k: number): Oklch => [l * k, 0.018, 245]
+  const ground = grey(palette.ground, 0.86)
+  const deep = falls === 'snow' ? mixColour(ground, SNOW, 0.9) : grey(palette.deep, 1)
+  return { ...palette, ground, deep, shape: ground }
+}
 
 /** 檐下: under the edge of a tiled roof, between its posts, hills behind. */
 export const eaves: BackdropDrawing = (stand) => {
@@ -70,9 +82,13 @@ export const eaves: BackdropDrawing = (stand) => {
       line(`${x},${y + 54 * unit} ${x},${y + 110 * unit}`, 7 * unit, hex('#d9a441'), 'detail'),
     ]
   }
+  const falls = stand.outside?.falls ?? null
+  const open = [width * 0.1, edge + 100 * unit, width * 0.8, height * 0.84] as const
   const shade = mixColour(TILE, [0.3, 0.03, 260], 0.4)
   return [
-    ...mountains(stand),
+    // no sun in the rain
+    ...mountains(stand).slice(falls ? 1 : 0),
+    ...(falls ? falling(open, falls, { r: 500 * unit, random: stand.random }) : []),
     ...post(width * 0.07),
     ...post(width * 0.93),
     roundRect([-10, edge + 50 * unit, width + 20, 64 * unit], 0, tone(WOOD, 0.03), 'body relief 8'),
