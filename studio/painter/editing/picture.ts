@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { traitOf } from '../illustration/family'
 import { familyOf } from '../illustration/registry'
 import { type Effect, LIT } from '../illustration/light/effects'
 import { findLightStretches } from '../intent/lights'
@@ -184,7 +185,7 @@ function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what:
   if (plan !== old) return finish(kind ? withAirRow(changed, kind) : changed)
   const isThere = plan.things.some((row) => row.kind === kind && isVisible(row))
   // a bamboo grove that was named stays
-  if (kind && slot === 'weather' && !isThere && hasBackdrop(plan))
+  if (kind && !isThere && (slot === 'weather' ? hasBackdrop(plan) : hasOwnGround(plan)))
     return finish(withAirRow(changed, kind))
   // 夜晚 alone shows nothing behind a portrait: a place that has it does
   const step = withSubjectPlace(changed, words)
@@ -195,6 +196,13 @@ function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what:
     wordsFor('scene', SCENES),
   )
 }
+
+/** Eaves and slopes of snow: no other place stands in for them. */
+const hasOwnGround = ({ picture }: Plan): boolean =>
+  picture.kind === 'illustration' &&
+  picture.place === null &&
+  (traitOf(picture.brief, 'backdrop')?.value === 'eaves' ||
+    traitOf(picture.brief.main, 'action')?.value === 'ski')
 
 /** True if the family draws what is named around its subject. */
 function hasBackdrop({ picture }: Plan): boolean {

@@ -181,3 +181,12 @@ test('what an action or a pose brings along is taken away by its name', () => {
   ] as const)
     assert.equal(planEdit(openPicture(prompt), { sentence }).declined, undefined, prompt)
 })
+
+test('eaves and slopes of snow are seen by night as well', () => {
+  for (const prompt of ['屋檐下的女孩', '滑雪的女孩']) {
+    const { plan } = openPicture(prompt)
+    const applied = applyOperations(plan, [{ op: 'hour', to: '夜晚' }])
+    assert.ok('plan' in applied && applied.plan.picture.kind === 'illustration', prompt)
+    assert.equal(applied.plan.picture.place, null, prompt)
+  }
+})

@@ -21,6 +21,7 @@ import { buildBrief } from './brief'
 import { blankClear, seenClear, withClear, withoutClear } from './clear'
 import type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent } from './intents'
 import { dyeGround, leavesOpen, listChoices, reportChosen, withChoice } from './open-request'
+import { onSnow } from './on-snow'
 import { buildSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
@@ -370,7 +371,7 @@ export class IntentReader {
     const use = family.usesLayouts === false ? null : findLayout(terms)
     const shown = withBoard(around.used, sentence, family)
     const words = reportedWords(sentence, bound, shown, use?.term ?? null)
-    const setting = buildSetting(family, bound, around)
+    const setting = onSnow(bound, buildSetting(family, bound, around))
     const layout = use?.layout ?? (setting ? null : layoutForGoods(bound, family, text))
     return withClear({
       ...{ kind: 'illustration', family, setting, layout },

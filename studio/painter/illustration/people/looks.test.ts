@@ -120,6 +120,15 @@ it('an experiment has one who does it', () => {
   assert.ok(intent.kind === 'illustration' && intent.family.id === 'people')
 })
 
+it('who skis is on snow, wherever the place is said', () => {
+  for (const prompt of ['雪山下滑雪的男孩', '滑雪的女孩，夜晚', '城市里滑雪的女孩']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    const values = intent.setting?.map(({ meaning }) => meaning.value) ?? []
+    assert.ok(/snow/.test(values.join()) && !values.includes('grassland'), values.join())
+  }
+})
+
 it('rain falls outside the eaves, and not on who is under them', () => {
   const paint = (prompt: string) => composePlan(openPicture(prompt).plan)
   const rainy = paint('少女站在屋檐下，下雨')
