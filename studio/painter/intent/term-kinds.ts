@@ -96,7 +96,7 @@ export function knownKind(segment: Segment, { things, traits, meanings }: Entry)
 
 /** 坐在, 走进, 飞过: what follows is a place. */
 const PLACING =
-  /^(?![正现实存内外自]在$)(?!.*[找看得感收遇拿达想听捉抓钓买碰摸学提]到$).+[在于到向过进入]$/
+  /^(?![正现实存内外自]在$|难过$)(?!.*[找看得感收遇拿达想听捉抓钓买碰摸学提]到$).+[在于到向过进入]$/
 
 /** Said of how a picture is made: 3D渲染. */
 const SOFTWARE = /^(?:3d|c4d|cg|led|ps|ai)$/

@@ -39,7 +39,8 @@ it('games, experiments and what is held at the face are read, drawn and reported
 })
 
 it('several moods are faces of the same one', () => {
-  for (const prompt of ['小熊开心、难过、生气、害怕', '小男孩开心、难过、生气'])
+  const prompts = ['小熊开心、难过、生气、害怕', '小男孩开心、难过、生气', '开心、生气、难过的小猫']
+  for (const prompt of prompts)
     assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
 })
 
