@@ -48,7 +48,7 @@ export interface Doing {
   readonly legs?: 'jeans' | 'trousers' | 'shorts' | 'skirt'
   /** Shoes by words. */
   readonly shoes?: Shoes
-  /** What it fights with; left out for a sword. */
+  /** Its weapon in a fight; left out for a sword. */
   readonly weapon?: 'staff'
   /** The wrist that another person holds, units of the body. */
   readonly hand: readonly [number, number] | null

@@ -110,6 +110,12 @@ function isShownInPart(wish: ThingWish, { main, traits }: Brief): boolean {
   )
 }
 
+/** A fighter has a sword or a staff in hand, and with anything else only holds it. */
+function armed(doing: Doing, held: string | undefined): Doing {
+  if (doing.action !== 'fight' || !held || held === 'sword') return doing
+  return held === 'staff' ? { ...doing, weapon: 'staff' } : { ...doing, action: 'stand' }
+}
+
 /** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
   role: Role,
@@ -154,9 +160,7 @@ export function chooseDoing(
     return on === null ? doing('floor') : doing('sit', on)
   }
   const plain = asked ?? usualFor(wish)
-  if (plain === 'fight' && held && held !== 'sword')
-    return held === 'staff' ? { ...doing('fight'), weapon: 'staff' } : doing('stand')
-  if (plain !== null) return doing(plain)
+  if (plain !== null) return armed(doing(plain), held)
   if (!alone && traitOf(brief.main, 'together')) return doing('stand')
   if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))
   if (part.acts) return doing(part.acts)
