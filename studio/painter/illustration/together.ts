@@ -13,6 +13,15 @@ import { type Area, measureBounds } from './uses/compose'
  * ground in proportion to their real heights.
  */
 
+/** Wide enough for whoever is in it: 洗澡的大象. */
+const BATHS = /^in emoji-bathtub$/
+const computeBath = (bather: Area, bath: Area): number =>
+  Math.min(
+    (measureWidth(bather) * 1.1) / measureWidth(bath),
+    // the head is over the rim
+    (measureHeight(bather) * 0.85) / measureHeight(bath),
+  )
+
 /** Place of the main thing relative to another one: 猫坐在汽车上 has the cat `on` the car. */
 export const RELATIONS = ['beside', 'on', 'in', 'behind', 'before', 'held'] as const
 export type Relation = (typeof RELATIONS)[number]
@@ -314,7 +323,8 @@ export function joinOthers(
     // before the paws, not before the face
     const most =
       relation === 'held' ? (measureHeight(main) * 0.5) / measureHeight(bounds) : Infinity
-    const scale = Math.min(usual, most)
+    const least = BATHS.test(`${relation} ${wish.id}`) ? computeBath(main, bounds) : 0
+    const scale = Math.max(Math.min(usual, most), least)
     const size = { width: measureWidth(bounds) * scale, tall: measureHeight(bounds) * scale }
     return Array.from({ length: count }, (_, i) => i).flatMap((i): Placed[] => {
       const side = beside.turn

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readIntent } from '../../intent/intent'
+import { openPicture } from '../../../testing/edit-pictures'
 import { paintPicture } from '../../paint'
+import { composePlan } from '../../planning/composed'
 
 const request = { negativePrompt: '', style: 'flat', width: 160, height: 160, seed: 3 } as const
 
@@ -47,4 +49,17 @@ it('named eyes are open and in their colour, those of machines too', () => {
     )
     assert.ok(one && other && !one.equals(other), prompt)
   }
+})
+
+it('a bath is as wide as whoever is in it', () => {
+  const composed = composePlan(openPicture('洗澡的大象').plan)
+  assert.ok(composed.kind === 'illustration')
+  const { layers } = composed.prepared.illustration
+  const measure = (key: RegExp): number => {
+    const own = layers.filter(({ thing }) => key.test(thing ?? ''))
+    const points = own.flatMap(({ forms }) => forms.flatMap(({ rings }) => rings.flat()))
+    const xs = points.map(([x]) => x)
+    return Math.max(...xs) - Math.min(...xs)
+  }
+  assert.ok(measure(/^other/) > measure(/^main/) * 0.85)
 })
