@@ -13,7 +13,7 @@ import { type Area, measureBounds } from './uses/compose'
  * ground in proportion to their real heights.
  */
 
-/** Wide enough for whoever is in it: 洗澡的大象. */
+/** Wide enough for its bather: 洗澡的大象. */
 const BATHS = /^in emoji-bathtub$/
 const computeBath = (bather: Area, bath: Area): number =>
   Math.min(

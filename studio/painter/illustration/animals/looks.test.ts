@@ -51,7 +51,7 @@ it('named eyes are open and in their colour, those of machines too', () => {
   }
 })
 
-it('a bath is as wide as whoever is in it', () => {
+it('a bath is as wide as its bather', () => {
   const composed = composePlan(openPicture('洗澡的大象').plan)
   assert.ok(composed.kind === 'illustration')
   const { layers } = composed.prepared.illustration
