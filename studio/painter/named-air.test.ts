@@ -285,7 +285,7 @@ describe('an automatic style', () => {
   })
 })
 
-it('a place behind a large subject is not seen from above, unless requested', () => {
+it('a place behind a large subject is seen neither from above nor steeply upwards', () => {
   const ids = (prompt: string, eyeLevel: boolean): Set<string> =>
     new Set(
       SEEDS.flatMap((seed) => {
@@ -302,4 +302,7 @@ it('a place behind a large subject is not seen from above, unless requested', ()
   for (const prompt of ['海岸', '草原', '沙漠']) assert.ok(!ids(prompt, true).has('above'), prompt)
   assert.ok(ids('俯瞰海岸', true).has('above'))
   assert.ok(ids('海岸', false).has('above'))
+  for (const prompt of ['竹林', '森林']) assert.ok(!ids(prompt, true).has('below'), prompt)
+  assert.ok(ids('仰视竹林', true).has('below'))
+  assert.ok(ids('竹林', false).has('below'))
 })

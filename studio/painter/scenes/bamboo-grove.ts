@@ -17,6 +17,9 @@ export const bambooGrove: SceneDefinition = {
       weight: ({ slots }) => (slots.time === 'night' || slots.lights.size > 0 ? 2.5 : 0.7),
     }),
     template('edge', PLACES, buildEdge, { framing: ['wide', 'diagonal'] }),
-    template('looking up', PLACES, buildLookingUp, { framing: ['below'], weight: () => 0.6 }),
+    template('looking up', PLACES, buildLookingUp, {
+      framing: ['below'],
+      weight: ({ slots }) => (slots.eyeLevel ? 0 : 0.6),
+    }),
   ],
 }

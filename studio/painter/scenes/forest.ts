@@ -33,6 +33,9 @@ export const forest: SceneDefinition = {
       framing: ['wide', 'empty'],
       weight: () => 0.25,
     }),
-    template('looking up', PLACES, buildLookingUp, { framing: ['below'], weight: () => 0.06 }),
+    template('looking up', PLACES, buildLookingUp, {
+      framing: ['below'],
+      weight: ({ slots }) => (slots.eyeLevel ? 0 : 0.06),
+    }),
   ],
 }
