@@ -70,8 +70,9 @@ describe('what a sentence means in its picture', () => {
     assert.deepEqual([plans[0]?.steps[0]?.kind, notUnderstood], ['recolour', ['大理石']])
   })
 
-  test('a thing is moved to another thing, never to another background', () => {
-    assert.match(refuse(headphones, '耳机挪到书架上去') ?? '', /没有找到「书架」/)
+  test('a thing is moved to another thing, and to a place that is drawn around it', () => {
+    assert.match(refuse(headphones, '耳机挪到杯子旁边去') ?? '', /没有找到「杯子」/)
+    assert.equal(summarise(headphones, '耳机挪到书架上去'), '背景换成书架上')
     assert.deepEqual(planEdit(headphones, { sentence: '耳机换成透明材质的' }).plans, [])
   })
 
