@@ -92,7 +92,7 @@ describe('a thing of the illustrations in a landscape', () => {
   })
 
   test('does not stand on water, and a ship not on land', () => {
-    const sea = open('海边沙滩', 'flat', 5)
+    const sea = open('海边', 'flat', 5)
     const car = find(edit(sea, { op: 'add', to: '汽车', x: 0.3, y: 0.9 }).plan, 'car-1')
     assert.ok(car.bounds.x > 0.4, `${car.bounds.x}`)
     const river = open('江南水乡', 'flat', 14)
