@@ -25,6 +25,7 @@ import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
 import { type Wish, parsePrompt } from './parse'
+import { packBrief } from './planning/sets'
 import type { Scene } from './scene'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
@@ -140,10 +141,6 @@ export interface BriefComposing {
 /** Edits, their trials and their proofs compose the same brief several times. */
 const illustrations = new Recent<Illustration>(6)
 
-/** Sets are lists in it. */
-const keyForBrief = (brief: Brief): string =>
-  JSON.stringify({ ...brief, weather: [...brief.weather], moods: [...brief.moods] })
-
 /** Composes a brief without the painted place behind it. */
 export function composeBrief({
   family,
@@ -157,10 +154,11 @@ export function composeBrief({
 }: BriefComposing): Omit<PreparedIllustration, 'place'> {
   const frame = makeFrame(size.width, size.height)
   const use = layoutFor(layout)
-  const head = JSON.stringify([own.seed, family.id, layout, hasSetting, style, frame])
+  const head = [own.seed, family.id, layout, hasSetting, style, frame]
   const compose = (given: Brief, planned?: Brief): Illustration =>
-    illustrations.get(`${head} ${keyForBrief(given)} ${planned ? keyForBrief(planned) : ''}`, () =>
-      composeNew(given, planned),
+    illustrations.get(
+      JSON.stringify([...head, packBrief(given), planned && packBrief(planned)]),
+      () => composeNew(given, planned),
     )
   const composeNew = (given: Brief, planned?: Brief): Illustration => {
     const random = own.fork('compose')

@@ -1,6 +1,7 @@
 /** A picture that was painted by a plan, as tools use it. */
 import type { Mask, Raster } from '@media/raster'
 import { listThingsAt } from '@contract/things'
+import { Recent } from '../../lib/recent'
 import type { KnownThings } from '../../imaging/masks/known'
 import type { Size } from '../../imaging/segment/shrink'
 import { coverThing } from '../../painter/planning/cover'
@@ -86,21 +87,11 @@ export function isStillDrawn({ plan }: KnownPicture, picture: Raster): boolean {
  * Plans that were read last: their compositions, things and trial pictures are made once, whichever
  * tool needs them first.
  */
-const MOST_READ = 6
-const read = new Map<string, Plan>()
-
-function readPlan(stored: unknown): Plan | null {
-  const key = JSON.stringify(stored)
-  const plan = read.get(key) ?? parsePlan(stored)
-  if (!plan) return null
-  read.delete(key)
-  read.set(key, plan)
-  for (const old of read.keys()) if (read.size > MOST_READ) read.delete(old)
-  return plan
-}
+const plans = new Recent<Plan | null>(6)
 
 /** Null: there is no plan, or none of a version that is read here. */
 export function readKnown(stored: unknown): KnownPicture | null {
-  const plan = stored === undefined ? null : readPlan(stored)
+  const read = (): Plan | null => parsePlan(stored)
+  const plan = stored === undefined ? null : plans.get(JSON.stringify(stored), read)
   return plan && openPlan(plan)
 }
