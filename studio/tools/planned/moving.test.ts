@@ -9,6 +9,7 @@ import type { Plan } from '../../painter/planning/plan'
 import { planPicture } from '../../painter/planning/plan-picture'
 import { renderPlan } from '../../painter/planning/render'
 import { SUBJECTS } from '../../painter/subjects/ids'
+import { hasMargin } from './margin'
 import { BY_KIND } from './motions'
 import { type MovingPicture, setInMotion } from './moving'
 
@@ -56,6 +57,17 @@ describe('a painted picture in motion', () => {
   test('begins as the picture itself, and the last frame meets the first', () => {
     assert.equal(countChanged(draw(moving, STILL, 0), paint(cat).rgba, 2), 0)
     assert.equal(countChanged(draw(moving, ORBIT, 0), draw(moving, ORBIT, 1), 2), 0)
+  })
+
+  test('so does a painted place, where no paper lies around it', () => {
+    const lighthouse = plan('海边的灯塔')
+    const changed = countChanged(draw(move(lighthouse), STILL, 0), paint(lighthouse).rgba, 8)
+    // Its water shimmers from the first frame.
+    assert.ok(changed < 0.02 * SIZE.width * SIZE.height, `${changed} pixels`)
+    assert.ok(!hasMargin(paint(lighthouse)))
+    const prompt = '海边的灯塔'
+    const cut = planPicture({ prompt, negativePrompt: '', style: 'papercut', ...SIZE, seed: 7 })
+    assert.ok(hasMargin(paint(cut)))
   })
 
   test('breathes under a still camera: its head moves, its place does not', () => {

@@ -14,9 +14,10 @@ import { type SeparatedLayer, separatePicture } from '../../painter/layers/separ
 import type { Unit } from '../../painter/layers/units'
 import type { Plan } from '../../painter/planning/plan'
 import { blinkOver } from './blinking'
+import { hasMargin } from './margin'
 import { findMotionKind } from './motions'
 
-/** Of a painted place paper margins and torn edges stay outside of what the camera sees. */
+/** Paper margins and torn edges of a painted place stay outside of what the camera sees. */
 const CLOSER = 1.1
 /** Still parts at nearly one depth become one sheet. */
 const LEAST_DEPTH = 0.07
@@ -263,7 +264,7 @@ export function setInMotion(
   })
   const light = findLight(layers, plan)
   const isPlace = layers.some(({ unit }) => unit?.area === 'sky')
-  const closer = isPlace ? CLOSER : 1
+  const closer = isPlace && hasMargin(picture) ? CLOSER : 1
   const falling = createWeather(fall ?? 'none', { ...stage, waterline: 1 })
   return {
     sheets: planes.map(({ sheet }) => sheet),

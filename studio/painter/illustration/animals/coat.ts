@@ -23,6 +23,8 @@ export interface Coat {
   readonly second?: Oklch
   readonly marks: readonly MarkKind[]
   readonly eye?: Oklch
+  /** Named, whatever the mood does to the eyes. */
+  readonly lids?: 'shut' | 'open'
   /** Of plates and rivets. */
   readonly isMachine?: boolean
 }

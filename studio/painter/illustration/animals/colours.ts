@@ -44,8 +44,10 @@ export function chooseCoat(species: Species, wish: ThingWish, chance: Random): C
   const fur = chooseFur(species, made?.tint ? { ...wish, tint: made.tint } : wish, chance)
   const eyes = wish.traits.find(({ slot, tint }) => slot === 'eyes' && tint)?.tint
   const iris = eyes ? toIris(eyes) : null
-  if (made) return buildMachineCoat(fur, Boolean(made.tint ?? wish.tint), iris)
-  return iris ? { ...fur, eye: iris } : fur
+  const coat = made ? buildMachineCoat(fur, Boolean(made.tint ?? wish.tint), iris) : fur
+  const seen = iris && !made ? { ...coat, eye: iris } : coat
+  const lids = traitOf(wish, 'lids')?.value
+  return lids === 'shut' || lids === 'open' ? { ...seen, lids } : seen
 }
 
 /** Bright enough to be seen in a small eye. */

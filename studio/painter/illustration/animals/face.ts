@@ -85,14 +85,15 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const wide = mood === 'surprised' || mood === 'scared' ? 1.3 : 1
   const dim = coat.base[0] < 0.42 || coat.marks.includes('panda')
   const lash: Oklch = dim ? [0.95, 0.01, 80] : INK
-  const shut = /^(?:laugh|sleepy|yawn)$/.test(mood)
-  const right = coat.isMachine
-    ? machineEye(Math.max(r, 24), coat.eye)
-    : shut
-      ? [shutEye(r, mood, lash)]
+  const shut = coat.lids === 'shut' || (!coat.lids && /^(?:laugh|sleepy|yawn)$/.test(mood))
+  const right = shut
+    ? [shutEye(r, coat.lids ? 'sleepy' : mood, lash)]
+    : coat.isMachine
+      ? machineEye(Math.max(r, 24), coat.eye)
       : openEye(eyes, colour, mood === 'funny' ? 1.3 : wide)
+  const winks = WINKS.test(mood) && !coat.isMachine && !coat.lids
   // the glint lies on the light's side in both eyes: only the lids are mirrored
-  const left = WINKS.test(mood) && !coat.isMachine ? [shutEye(r, 'laugh', lash)] : right
+  const left = winks ? [shutEye(r, 'laugh', lash)] : right
   const lids = (forms: Form[]) => forms.filter(({ role }) => role !== 'glint')
   const glints = (forms: Form[]) => forms.filter(({ role }) => role === 'glint')
   const forms = [

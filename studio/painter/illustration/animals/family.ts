@@ -344,7 +344,7 @@ export const animals: Family = {
   takes: (slot, thing) =>
     slot === 'grazes'
       ? isGrazer(thing)
-      : slot === 'made' || slot === 'eyes'
+      : slot === 'made' || slot === 'eyes' || slot === 'lids'
         ? !NOT_MADE.test(thing)
         : !ACTS.test(slot) || !NEVER_ACT.test(thing),
   takesPictureTint: true,

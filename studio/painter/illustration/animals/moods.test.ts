@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { traitOf } from '../family'
 import { readIntent } from '../../intent/intent'
+import { applyOperations } from '../../editing/apply'
 import { paintPicture } from '../../paint'
+import { planPicture } from '../../planning/plan-picture'
+import { renderPlan } from '../../planning/render'
 
 const mood = (prompt: string): string | undefined => {
   const intent = readIntent(prompt)
@@ -28,4 +31,24 @@ it('a grimace and tears are seen', () => {
   const request = { negativePrompt: '', style: 'flat', width: 160, height: 160, seed: 3 } as const
   for (const word of ['搞怪', '大哭'])
     assert.deepEqual(paintPicture({ ...request, prompt: `${word}的橘猫头像` }).reading.ignored, [])
+})
+
+it('who shuts its eyes does not lie down', () => {
+  const size = { width: 200, height: 200 }
+  for (const prompt of ['一只橘猫', '窗边的兔子', '草地上奔跑的狗']) {
+    const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', ...size, seed: 7 })
+    const [{ id } = { id: '' }] = plan.things
+    const applied = applyOperations(plan, [{ op: 'trait', target: id, to: '闭眼' }])
+    assert.ok(!('refused' in applied), prompt)
+    const [before, after] = [plan, applied.plan].map((one) => renderPlan(one).rgba)
+    let changed = 0
+    before?.forEach((level, i) => {
+      if (i % 4 === 0 && Math.abs(level - (after?.[i] ?? 0)) > 10) changed++
+    })
+    assert.ok(changed > 0 && changed < 0.02 * 200 * 200, `${prompt}: ${changed} pixels`)
+  }
+  const shut = readIntent('闭着眼睛的橘猫')
+  assert.ok(shut.kind === 'illustration')
+  assert.equal(traitOf(shut.brief.main, 'lids')?.value, 'shut')
+  assert.equal(traitOf(shut.brief.main, 'mood'), null)
 })

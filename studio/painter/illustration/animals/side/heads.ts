@@ -26,6 +26,7 @@ export interface Face {
   readonly isMachine?: boolean | undefined
   /** Of the iris. */
   readonly eye?: Oklch | undefined
+  readonly isShut?: boolean
 }
 
 interface HeadShape {
@@ -190,6 +191,19 @@ const HEADS = {
 
 export type HeadKind = keyof typeof HEADS
 
+const shutEyeAt = (x: number, y: number, r: number, ink: Oklch): Form =>
+  line(
+    polyline(
+      [x - r, y - r * 0.1],
+      [x - r * 0.4, y + r * 0.5],
+      [x + r * 0.4, y + r * 0.5],
+      [x + r, y],
+    ),
+    5,
+    ink,
+    'lash soft',
+  )
+
 const eyeAt = (x: number, y: number, r: number, iris?: Oklch): Form[] => [
   ellipse([x, y], [r, r], INK, 'eye'),
   ...(iris
@@ -203,7 +217,7 @@ const eyeAt = (x: number, y: number, r: number, iris?: Oklch): Form[] => [
 
 export function sideHead(
   kind: HeadKind,
-  { base, pale, mark, isMachine, eye: iris }: Face,
+  { base, pale, mark, isMachine, eye: iris, isShut = false }: Face,
   marks: readonly Form[],
 ): Form[] {
   const shape: HeadShape = HEADS[kind]
@@ -225,12 +239,15 @@ export function sideHead(
     blaze ? form(blaze, mark, 'detail plain') : null,
   )
   const [nx, ny, rx, ry, turn] = nose
+  const openEyes = [
+    ...(dark ? [ellipse([ex, ey], [er * 1.35, er * 1.35], [0.86, 0.08, 85], 'eye')] : []),
+    ...(isMachine ? place(machineEye(er * 1.2, iris), [ex, ey]) : eyeAt(ex, ey, er, iris)),
+  ]
   return [
     ...far,
     ...(before ? [] : [near]),
     skull,
-    ...(dark ? [ellipse([ex, ey], [er * 1.35, er * 1.35], [0.86, 0.08, 85], 'eye')] : []),
-    ...(isMachine ? place(machineEye(er * 1.2, iris), [ex, ey]) : eyeAt(ex, ey, er, iris)),
+    ...(isShut ? [shutEyeAt(ex, ey, er * 1.2, dark ? PINK : INK)] : openEyes),
     ellipse([nx, ny], [rx, ry], noseFill, { role: 'nose', turn }),
     ...(kind === 'suine'
       ? pairs('190,48 190,72').map(([x, y]) =>

@@ -259,7 +259,7 @@ export function quadruped(id: BuildId, own: Coat, gait: Gait, random: Random): F
   const crown: Crown = CROWNS[build.crown](coat)
   const head = [
     ...crown.behind,
-    ...sideHead(build.head.kind, face, marksOnFace(coat)),
+    ...sideHead(build.head.kind, { ...face, isShut: own.lids === 'shut' }, marksOnFace(coat)),
     ...crown.before,
   ]
   const [x, y, turn] = pose.head
