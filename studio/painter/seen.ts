@@ -20,6 +20,7 @@ import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
 import { isGreyish } from './palettes/tints'
 import type { DyedPart, FramingId, KindId, MotifId, PlaceId, StyleId, TintId } from './slots'
+import { FALLING } from './subjects/ids'
 import { BLOSSOMING, listSubjects } from './subjects/kinds'
 
 /** Words of a prompt that can be seen in a composed scene. */
@@ -89,6 +90,8 @@ function boxOfSubjects(scene: Scene, ids: readonly string[]) {
   return box.right > box.left ? box : null
 }
 
+const FILLING: ReadonlySet<string> = new Set(FALLING)
+
 function showsSubjects(scene: Scene, ids: readonly string[]): boolean {
   const { subjects } = scene.slots
   // an umbrella in a hand is drawn with whose hand it is
@@ -100,7 +103,9 @@ function showsSubjects(scene: Scene, ids: readonly string[]): boolean {
     (layer): layer is ShapesLayer =>
       layer.kind === 'shapes' && layer.role !== 'reflection' && names.includes(layer.name),
   )
-  return found.length > 0 && isInFrame(scene, found)
+  // what fills the air reaches over the frame
+  const isAir = ids.some((id) => FILLING.has(id))
+  return found.length > 0 && (isAir || isInFrame(scene, found))
 }
 
 function showsLand(scene: Scene, of: (layer: TerrainLayer) => boolean): boolean {
@@ -258,6 +263,8 @@ export function readingOfScene({
     return compareSmall(sight.paint(null, sight.scene), sight.paint(null, bare))
   }
   const isProven = (meaning: Meaning): boolean => {
+    // points of light over the whole picture, each less than the small one shows
+    if (meaning.slot === 'subject' && FILLING.has(meaning.value)) return true
     const difference = compare(meaning)
     const least = meaning.value === 'forest' ? LEAST_FOREST : LEAST_THING
     return difference === null || isSeen(difference, least)

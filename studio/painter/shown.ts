@@ -355,7 +355,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (claim.isHint && !isFalling) return isCity && place !== null && hasNeonSigns(place)
     const meanings = claim.meanings.filter(({ denied }) => !denied)
     // 晨雾 is mist first of all
-    const meaning = meanings.find((one) => one.slot === 'weather') ?? meanings[0]
+    // without a place 落叶 fall where it is autumn
+    const said = meanings.find((one) => place === null && one.slot === 'season')
+    const meaning = meanings.find((one) => one.slot === 'weather') ?? said ?? meanings[0]
     if (!meaning) return true
     const { slot, value } = meaning
     // how something feels is understood where it is drawn: a smile, more flowers

@@ -47,8 +47,8 @@ const OWN_STYLES = wordMap({
 /** Slots of what a sheet shows in its window. */
 export const FRAMED = /^(scene|motif|landform|subject)$/
 
-/** Words of a landscape that are shown behind a subject or in a window; drawn: by places. */
-export type SettingKind = 'none' | 'drawn' | 'behind' | 'open' | 'hours' | FramedSetting
+/** Words of a landscape that are shown behind a subject or in a window; drawn: by places; living: who may be outside. */
+export type SettingKind = 'none' | 'drawn' | 'behind' | 'open' | 'living' | 'hours' | FramedSetting
 
 /** Meanings, `slot:value`. */
 interface Shown {
@@ -78,13 +78,17 @@ const toKey = ({ slot, value }: Meaning): string => `${slot}:${value}`
 /** Places, and what is seen in the open air behind a person: 彩虹, 闪电, 树, 小屋. */
 const OPEN =
   /^((scene|landform):|motif:(?!wet$|range$)|kind:(tree|building|boat)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|bamboo|plum|sakura|cherry-tree|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff|sailboat|balloon|kite)$)/
+/** In the air around who is outside; of a flower in a vase the petals are its own. */
+const FALLING = /^subject:(?:fireflies|falling-(?:petals|leaves))$/
+const AROUND_LIVING = new RegExp(`${OPEN.source}|${FALLING.source}`)
 const SEEN_BEHIND = /^(scene|motif|landform):/
-const FRAMES = /^(scene|motif|landform|subject):/
+const FRAMES = /^(?:(?:scene|motif|landform):|subject:(?!fireflies|falling-))/
 const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   none: { shown: null, placed: null },
   drawn: { shown: null, placed: null },
   behind: { shown: SEEN_BEHIND, placed: PLACES },
   open: { shown: new RegExp(`${OPEN.source}|^motif:`), placed: OPEN },
+  living: { shown: new RegExp(`${AROUND_LIVING.source}|^motif:`), placed: AROUND_LIVING },
   places: { shown: FRAMES, placed: FRAMES },
   hours: {
     shown: FRAMES,

@@ -15,7 +15,8 @@ export function settingKind(family: Family, { main, place, others }: Bound): Set
   if (place !== null || family.arePlaces) return 'drawn'
   const isFramed = family.framesSetting !== undefined && others.some(({ id }) => isPlace(id))
   if (isFramed) return 'none'
-  if (family.takesSetting) return family.closeUp ? 'behind' : 'open'
+  const isLiving = OUTDOOR_FAMILIES.test(family.id)
+  if (family.takesSetting) return family.closeUp ? 'behind' : isLiving ? 'living' : 'open'
   const framed = family.framesSetting?.(main) ?? 'none'
   // 夏季新品饮料海报，柠檬茶: a season alone puts no thing into a meadow
   return framed === 'all' && others.length > 0 ? 'hours' : framed

@@ -1,4 +1,4 @@
-import { SUBJECTS } from '../subjects/ids'
+import { FALLING, SUBJECTS } from '../subjects/ids'
 import {
   FRAMINGS,
   KINDS,
@@ -34,7 +34,7 @@ export interface Meaning {
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   scene: SCENES,
   light: LIGHTS,
-  subject: SUBJECTS,
+  subject: [...SUBJECTS, ...FALLING],
   kind: KINDS,
   time: TIMES,
   season: SEASONS,

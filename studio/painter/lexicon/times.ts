@@ -22,7 +22,7 @@ export const times: LexiconData = {
   'season:spring time:night': `春夜 spring_night`,
   'season:summer': `夏 夏天 夏日 夏季 盛夏 仲夏 初夏 立夏 夏至 暑假 炎夏 酷暑 端午 蝉鸣 summer summertime midsummer july`,
   'season:summer time:night': `夏夜 仲夏夜 summer_night`,
-  'season:autumn': `秋 秋天 秋日 秋季 秋色 深秋 秋意 层林尽染 秋山 金秋 初秋 晚秋 立秋 秋分 霜降 落叶 红叶 枫叶 黄叶 霜叶 重阳
+  'season:autumn': `秋 秋天 秋日 秋季 秋色 深秋 秋意 层林尽染 秋山 金秋 初秋 晚秋 立秋 秋分 霜降 红叶 枫叶 黄叶 霜叶 重阳
     秋高气爽 秋叶 秋水 寒露 霜天 红叶似火 autumn fall autumnal october autumn_leaves fallen_leaves foliage harvest`,
   'season:autumn light:moon time:night': `秋月 中秋 中秋节 中秋月 harvest_moon mid-autumn`,
   'season:autumn time:night': `秋夜 autumn_night`,

@@ -14,3 +14,6 @@ export const SUBJECTS = wordList(`
 `)
 
 export type SubjectId = (typeof SUBJECTS)[number]
+
+/** Drawings of `extras.ts` in the air of a picture that prompts name as well. */
+export const FALLING = wordList('falling-petals falling-leaves fireflies')

@@ -4,6 +4,7 @@ import type { Shape } from '../../drawing'
 import { disc, ellipsePoints, polygon, rounded, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { triples, pairs } from '../../drawing/notation'
+import type { SceneId } from '../../slots'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 
 /** Things that fall or float in the air, over the whole picture: (0, 0) is its middle, 1 its short side. */
@@ -14,12 +15,13 @@ export const REACH = 1.25
 type Piece = (brush: SubjectBrush, x: number, y: number, near: number) => Shape[]
 
 /** @param near 0 far … 1 near: larger */
-function scatter(number: number, piece: Piece): SubjectDefinition {
+function scatter(number: number, piece: Piece, home?: SceneId): SubjectDefinition {
   return {
     placements: ['sky'],
     height: 1,
     count: 1,
     fills: true,
+    ...(home && { home }),
     draw(brush) {
       const { random } = brush
       return Array.from({ length: number }, () => {
@@ -158,12 +160,12 @@ export const FALLING_DRAWINGS = {
   'night-air': air([0.38, 0.08, 268], 0.74),
   'evening-air': air([0.8, 0.13, 55], 0.55),
   'morning-air': air([0.92, 0.05, 40], 0.6),
-  'falling-petals': scatter(230, petal),
-  'falling-leaves': scatter(150, leaf),
+  'falling-petals': scatter(230, petal, 'garden'),
+  'falling-leaves': scatter(150, leaf, 'forest'),
   'falling-snow': scatter(900, flake),
   'falling-rain': scatter(800, drop),
   confetti: scatter(420, paper),
-  fireflies: scatter(150, firefly),
+  fireflies: scatter(150, firefly, 'forest'),
   bubbles: scatter(120, bubble),
   hearts: scatter(130, heart),
 } satisfies Record<string, SubjectDefinition>
