@@ -38,6 +38,12 @@ describe('words that ask for nothing to be seen', () => {
   test('say what a picture is for, but a word of use keeps its layout', () => {
     assert.equal(ignored('可爱的粉色小兔子，适合女童睡衣'), '')
     assert.equal(ignored('森林小屋，适合儿童房的墙'), '')
+    // the sheet is for later
+    const skyline = readIntent('城市天际线，无文字，适合作为技术书前言封面背景')
+    assert.equal(skyline.kind, 'landscape')
+    const cat = readIntent('一只猫，适合作为儿童书封面')
+    assert.ok(cat.kind === 'illustration')
+    assert.deepEqual(cat.brief.others, [])
     assert.ok(readIntent('一只猫，适合作为手机壁纸').reading.understood.includes('手机壁纸'))
   })
 

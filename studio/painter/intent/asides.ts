@@ -6,9 +6,15 @@ import type { Term } from './term'
 
 /** Sheets that are drawn by themselves. */
 const SHEETS = /poster$|cover$|^wallpaper$|card$|sticker/
+/** Of these, what has words and a layout of its own. */
+const LAID_OUT = /poster$|cover$|card$/
 
 const isUse = ({ text, things }: Term): boolean =>
   PICTURES.has(text) || findWordLayout(text) !== null || things.some((id) => SHEETS.test(id))
+
+/** 城市天际线，适合作为书封面: the sheet is for later, and its subject is named. */
+const namesSubject = ({ things, meanings }: Term): boolean =>
+  things.length > 0 || meanings.some(({ slot }) => /^(?:scene|subject)$/.test(slot))
 
 /** Between a denial and its word. */
 const BETWEEN = /^(?:count|article|tint|size|trait|noun|other|and|verb)$/
@@ -31,7 +37,10 @@ function isRightlyAbsent(terms: readonly Term[], at: number): boolean {
 export function silenceAsides(terms: readonly Term[], text: string): Term[] {
   return terms.map((term, at) => {
     const { kind, start, end } = term
-    if (kind === 'break' || kind === 'not' || isUse(term)) return term
+    if (kind === 'break' || kind === 'not') return term
+    const isLaidOut = term.things.some((id) => LAID_OUT.test(id))
+    const isForLater = isLaidOut && terms.slice(0, at).some(namesSubject)
+    if (isUse(term) && !isForLater) return term
     if (!isAside(text, start, end) && !isRightlyAbsent(terms, at)) return term
     const silent = { kind: 'other', things: [], traits: [], meanings: [], strange: false } as const
     const plain = { standIn: null, count: null, name: false, isAnimal: false, isRole: false }
