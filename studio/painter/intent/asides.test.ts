@@ -38,6 +38,9 @@ describe('words that ask for nothing to be seen', () => {
   test('say what a picture is for, but a word of use keeps its layout', () => {
     assert.equal(ignored('可爱的粉色小兔子，适合女童睡衣'), '')
     assert.equal(ignored('森林小屋，适合儿童房的墙'), '')
+    const portrait = readIntent('一位穿白色汉服的女性，适用于优雅的角色艺术')
+    assert.ok(portrait.kind === 'illustration')
+    assert.deepEqual(portrait.brief.others, [])
     // the sheet is for later
     const skyline = readIntent('城市天际线，无文字，适合作为技术书前言封面背景')
     assert.equal(skyline.kind, 'landscape')

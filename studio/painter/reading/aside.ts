@@ -38,7 +38,9 @@ export function isAside(text: string, start: number, end: number): boolean {
   if (SEASON.test(word)) return false
   return [...text.matchAll(PURPOSE)].some(({ index, 1: verb = '', 2: purpose = '' }) => {
     const head = purpose.slice(purpose.lastIndexOf('的') + 1).trim()
-    const isWhole = head === purpose.trim() || FOR_PLACE.test(head)
+    // 一位女性，适用于优雅的角色艺术: behind what is shown
+    const isLast = index > 0 && /适用于|便于/u.test(verb)
+    const isWhole = isLast || head === purpose.trim() || FOR_PLACE.test(head)
     const shown = AVATAR.test(head) ? 0 : purpose.length - (isWhole ? 0 : head.length)
     return index <= start && end <= index + verb.length + shown
   })
