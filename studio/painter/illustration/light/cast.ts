@@ -101,7 +101,8 @@ function lightSubject(layers: readonly Layer[], scene: Behind): Layer[] {
   const tone = TONES.find(([id]) => effects.has(id))
   // by day a dark face reads as dirt
   const isByDay = effects.has('rim') && keepsGround && brief.time === 'day'
-  const soften = isByDay ? 0.5 : 1
+  // nor does grey food look good to eat
+  const soften = isByDay ? 0.5 : scene.isOnTable && effects.has('moon') ? 0.35 : 1
   const toned = tone ? shadeSubject(layers, frame, tone[1], tone[2] * soften) : layers
   return [...rim(), ...(effects.has('dapple') ? layOn(toned, dappleSubject(scene)) : toned)]
 }
