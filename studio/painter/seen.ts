@@ -121,6 +121,8 @@ function showsPlace(scene: Scene, value: string): boolean {
   const { slots, layers, height } = scene
   if (slots.scene === value) return true
   if (CLOSED.test(slots.scene)) return false
+  // 森林溪流: running water is drawn as shapes there
+  if (value === 'river' && scene.motifs?.includes('brook')) return true
   if (slots.scene === 'interior') return showsOutside(slots, value)
   if (WATERY.test(value) && value !== 'waterfall')
     return layers.some(

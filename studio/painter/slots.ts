@@ -74,7 +74,7 @@ export type PlaceId = (typeof PLACES)[number]
 
 /** Words for a whole kind: 花, animals. Requested, the seed picks one; denied, all go. */
 export const KINDS = wordList(
-  'boat bird fish person animal tree flower building home lamp still-life',
+  'boat bird fish person animal tree flower building home lamp still-life bridge',
 )
 export type KindId = (typeof KINDS)[number]
 

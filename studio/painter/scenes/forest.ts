@@ -1,6 +1,7 @@
 import {
   buildBirches,
   buildClearing,
+  buildForestBrook,
   buildInside,
   buildLookingUp,
   buildTrail,
@@ -23,6 +24,10 @@ export const forest: SceneDefinition = {
   templates: [
     template('inside', PLACES, buildInside, { framing: ['framed', 'symmetry'] }),
     template('trail', PLACES, buildTrail, { framing: ['path'] }),
+    template('brook', [...PLACES, 'span', 'surface'], buildForestBrook, {
+      motifs: ['brook'],
+      weight: ({ slots }) => (slots.also.has('river') ? 100 : 0),
+    }),
     template('birches', PLACES, buildBirches, {
       motifs: ['birches'],
       framing: ['close'],

@@ -13,6 +13,10 @@ const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill', 'cabin'],
   home: ['cottage', 'cabin'],
   lamp: ['lantern', 'sky-lantern', 'lamp'],
+  bridge: [
+    ...['bridge', 'stone-bridge', 'arch-bridge', 'zigzag-bridge', 'wooden-bridge'],
+    ...['rope-bridge', 'log-bridge'],
+  ],
   'still-life': ['fruit', 'persimmons', 'oranges', 'pomegranates', 'teapot', 'vase', 'books'],
 }
 
@@ -30,6 +34,7 @@ type Members = Readonly<Partial<Record<KindId, readonly SubjectId[]>>>
 
 /** Default content of a kind: a person walks, indoors one reads. */
 const USUAL: Members = {
+  bridge: ['bridge'],
   person: ['walker'],
   building: ['pavilion', 'pagoda', 'cottage'],
   home: ['cottage'],

@@ -1,5 +1,5 @@
 import type { SubjectFamily } from '../subject'
-import { bridge } from './bridge'
+import { bridges } from './bridge'
 import { castle } from './castle'
 import { cabin, cottage } from './cottage'
 import { lighthouse } from './lighthouse'
@@ -8,7 +8,7 @@ import { pavilion } from './pavilion'
 import { windmill } from './windmill'
 
 export const buildingsFamily = {
-  bridge,
+  ...bridges,
   cabin,
   castle,
   cottage,
