@@ -39,12 +39,18 @@ const WIDER: Readonly<Partial<Record<SceneId, readonly SceneId[]>>> = {
   city: ['garden'],
 }
 
-/** 赛博朋克风格的森林: a place that only a style brings yields to one that is named. */
+/** 赛博朋克风格的森林，日落: a place and an hour that only a style brings yield to what is named. */
 function withoutStyleScenes(wishes: readonly Wish[]): readonly Wish[] {
-  const isOfStyle = (wish: Wish, at: number): boolean =>
-    wish.meaning.slot === 'scene' && wishes[at - 1]?.meaning.slot === 'style'
-  const isNamed = wishes.some((wish, at) => wish.meaning.slot === 'scene' && !isOfStyle(wish, at))
-  return isNamed ? wishes.filter((wish, at) => !isOfStyle(wish, at)) : wishes
+  const slotAt = (at: number): string | undefined => wishes[at]?.meaning.slot
+  const brought = (slot: string) => (at: number) =>
+    slotAt(at) === slot &&
+    (slotAt(at - 1) === 'style' || (slotAt(at - 1) === 'scene' && slotAt(at - 2) === 'style'))
+  return ['scene', 'time'].reduce((kept, slot) => {
+    const isOfStyle = brought(slot)
+    const isNamed = wishes.some((_, at) => slotAt(at) === slot && !isOfStyle(at))
+    const yielding = new Set(wishes.filter((_, at) => isNamed && isOfStyle(at)))
+    return kept.filter((wish) => !yielding.has(wish))
+  }, wishes)
 }
 
 /** Scenes for prompts that name none. */
@@ -142,6 +148,8 @@ function pickTime(
   const named = findFirstValue<TimeId>(wishes, 'time')
   if (named) return named
   if (lights.has('moon') || lights.has('crescent') || lights.has('stars')) return 'night'
+  if (pickNamedStyle(wishes) === 'neon' && !lights.has('sun'))
+    return random.pick(['night', 'night', 'dusk'])
   if (lights.has('sun') || wishes.some((wish) => toMeaningKey(wish) === 'weather:clear'))
     return 'day'
   if (wishes.some(({ meaning }) => meaning.value === 'storm')) return 'day'

@@ -191,6 +191,9 @@ function showsSeason(scene: Scene, style: StyleId, season: string): boolean {
   return style === 'ink' && showsSubjects(scene, BLOSSOMS)
 }
 
+const hasWetMirror = ({ layers }: Scene): boolean =>
+  layers.some((one) => one.kind === 'shapes' && one.name === 'wet road' && one.shapes.length > 4)
+
 /** 霓虹灯: only some streets have signs of them. */
 const NEON_LAMPS = /^霓虹灯/
 
@@ -229,6 +232,8 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
     case 'framing':
       // under snow there is no path
       if (value === 'path' && slots.weather.has('snow')) return false
+      // 霓虹倒影: the lights in a wet road
+      if (value === 'symmetry' && hasWetMirror(scene)) return true
       return !COMPOSED.test(value) || (scene.framing?.includes(value as FramingId) ?? true)
     case 'material':
       return slots.material === value && !TRANSPARENT.test(value)

@@ -137,6 +137,8 @@ function belongsToLight(terms: readonly Term[], term: Term): boolean {
   const next = terms[terms.indexOf(term) + 1]
   if (next && STYLING.test(next.text)) return false
   if (GLOWS.test(term.text)) return true
+  // 霓虹街道: a place of lights
+  if (term.text.startsWith('霓虹') && term.meanings[0]?.slot === 'scene') return true
   return term.text === '霓虹' && next?.start === term.end && next.kind !== 'break'
 }
 
@@ -152,6 +154,12 @@ const namesOtherScene = (terms: readonly Term[], styled: Term): boolean =>
       term.meanings.some(({ slot, denied }) => slot === 'scene' && !denied),
   )
 
+/** 赛博朋克风格，日落: the same of the hour. */
+const namesOtherHour = (terms: readonly Term[], styled: Term): boolean =>
+  terms.some(
+    (term) => term !== styled && term.meanings[0]?.slot === 'time' && !term.meanings[0].denied,
+  )
+
 const SCREENS = /^(?:客户端|软件|应用|界面|壁纸|系统)$/
 
 /** 坐在草地上, 哪吒闹海: one and the place. */
@@ -161,11 +169,13 @@ const POSED = /^(?:[坐躺站趴]在.+[上里中]|坐月亮上|哪吒闹海)$/
 function listWishes(term: Term, terms: readonly Term[], placed: RegExp | null): Wish[] {
   const yields = findStyle(term) !== undefined || NEON.test(term.text)
   const isOther = yields && namesOtherScene(terms, term)
+  const isOtherHour = yields && namesOtherHour(terms, term)
   // 银杏: a maple that is golden
   const coat = term.meanings.find(({ slot }) => slot === 'tint')?.value as TintId | undefined
   return term.meanings.flatMap((meaning): Wish[] => {
     const { slot, denied } = meaning
     if (slot === 'scene' && isOther) return []
+    if (slot === 'time' && isOtherHour) return []
     // 坐在月亮上: there is no second one in the sky
     if (denied) return POSED.test(term.text) ? [{ meaning, count: null, denied }] : []
     if (!AIR.test(slot) && !placed?.test(toKey(meaning))) return []

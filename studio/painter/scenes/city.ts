@@ -75,7 +75,7 @@ export const city: SceneDefinition = {
         2.1,
         0.85,
       ),
-      { motifs: ['street', 'wet'], framing: ['path', 'symmetry'] },
+      { motifs: ['street', 'wet', 'neon-signs'], framing: ['path', 'symmetry'] },
     ),
     template(
       'avenue',
@@ -85,7 +85,7 @@ export const city: SceneDefinition = {
         2.6,
         0.8,
       ),
-      { motifs: ['street', 'wet'], framing: ['wide', 'path'] },
+      { motifs: ['street', 'wet', 'neon-signs'], framing: ['wide', 'path'] },
     ),
     template(
       'traffic',
@@ -96,7 +96,7 @@ export const city: SceneDefinition = {
         0.8,
         addTrails,
       ),
-      { motifs: ['traffic', 'street', 'wet'], weight: named('traffic') },
+      { motifs: ['traffic', 'street', 'wet', 'neon-signs'], weight: named('traffic') },
     ),
     template(
       'crossing',
@@ -107,7 +107,7 @@ export const city: SceneDefinition = {
         0.85,
         addCrossing,
       ),
-      { motifs: ['crossing', 'street', 'wet'], weight: named('crossing') },
+      { motifs: ['crossing', 'street', 'wet', 'neon-signs'], weight: named('crossing') },
     ),
     template('waterfront', [...STREET, 'water'], buildWaterfront, {
       motifs: ['waterfront', 'skyline'],
@@ -124,7 +124,7 @@ export const city: SceneDefinition = {
       weight: notInNeon,
     }),
     template('alley', STREET, buildAlley, {
-      motifs: ['street', 'old-street', 'market', 'wet'],
+      motifs: ['street', 'old-street', 'market', 'wet', 'neon-signs'],
       framing: ['path', 'close', 'framed'],
       weight: isOld,
     }),

@@ -9,7 +9,7 @@ import { HOUSES, HOUSE_TRAITS } from './country-house'
 import { HIGH_VIEWS } from './high-views'
 import { FIELDS } from './fields'
 import { CLOUD_TRAITS, cloudsBelow } from './clouds-below'
-import { CITIES } from './future-city'
+import { CITIES, CITY_TRAITS } from './future-city'
 import { WALLS } from './great-wall'
 import { MEADOWS } from './meadow'
 import { GARDENS } from './japanese-garden'
@@ -49,6 +49,7 @@ const SEEN_FROM: Readonly<Record<string, string>> = {
 /** Things that show a trait of a slot; the others belong to islands. */
 const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   view: (thing) => thing === 'tropical-island' || Object.hasOwn(AERIALS, thing),
+  wet: (thing) => Object.hasOwn(CITIES, thing),
   look: (thing) => Object.hasOwn(ROOMS, thing),
   wall: (thing) => Object.hasOwn(HOUSES, thing),
   roof: (thing) => Object.hasOwn(HOUSES, thing),
@@ -84,6 +85,7 @@ export const places: Family = {
     ...FACADE_TRAITS,
     ...AERIAL_TRAITS,
     ...CLOUD_TRAITS,
+    ...CITY_TRAITS,
     ...LOOK_TRAITS,
   },
   takes: (slot, thing) =>

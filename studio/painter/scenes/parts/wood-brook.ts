@@ -7,12 +7,7 @@ import { winding } from './ribbon'
 import { along, streamShapes } from './stream'
 
 /** A brook over stones between the trees, and a place for a bridge over it. */
-export function addWoodBrook(
-  stage: Stage,
-  floor: number,
-  ground: Oklch,
-  depth: number,
-): void {
+export function addWoodBrook(stage: Stage, floor: number, ground: Oklch, depth: number): void {
   const { width, height, short, side } = stage
   const random = stage.random.fork('brook')
   const path = winding(

@@ -25,7 +25,10 @@ function boards(brush: SubjectBrush, deck: readonly Point[], gap: number): Shape
     const end = (t: number, dy: number): Point => [mix(ax, bx, t), mix(ay, by, t) + dy]
     const tone = brush.snowy ? m.snow : shade(m.wood, 0.1 + random.spread() * 0.04)
     return [
-      polygon([end(0, 0.05), end(1 - gap, 0.05), end(1 - gap, 0.1), end(0, 0.1)], shade(m.wood, -0.1)),
+      polygon(
+        [end(0, 0.05), end(1 - gap, 0.05), end(1 - gap, 0.1), end(0, 0.1)],
+        shade(m.wood, -0.1),
+      ),
       polygon([end(0, -0.05), end(1 - gap, -0.05), end(1 - gap, 0.05), end(0, 0.05)], tone, {
         ...(brush.snowy && { snow: true }),
       }),
