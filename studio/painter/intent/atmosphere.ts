@@ -77,7 +77,7 @@ const toKey = ({ slot, value }: Meaning): string => `${slot}:${value}`
 
 /** Places, and what is seen in the open air behind a person: 彩虹, 闪电, 树, 小屋. */
 const OPEN =
-  /^((scene|landform):|motif:(?!wet$|range$)|kind:(tree|building|boat|bridge)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|pavilion|windmill|([a-z]+-)?bridge|bamboo|plum|sakura|cherry-tree|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff|sailboat|balloon|kite)$)/
+  /^((scene|landform):|motif:(?!wet$|range$)|kind:(tree|building|boat|bridge)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|temple|pavilion|windmill|([a-z]+-)?bridge|bamboo|plum|sakura|cherry-tree|bare-tree|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff|sailboat|balloon|kite)$)/
 const SEEN_BEHIND = /^(scene|motif|landform):/
 const FRAMES = /^(scene|motif|landform|subject):/
 const SETTINGS: Readonly<Record<SettingKind, Shown>> = {

@@ -305,9 +305,14 @@ export function findTexts(
 /** 3:4比例, 1536x1024: the shape of the sheet, and no number of things. */
 const FORMAT = /(?<!\d)(?:\d{1,2}:\d{1,2}(?!\d)|\d{3,4} ?[x×*] ?\d{3,4}(?:像素)?)/gu
 
+/** 画一张天空的画画吧: a picture of it, and no painter. */
+const PICTURE_OF = /(?<=[一两]?[张幅副个][^，。,]{1,30}的)画画(?=[吧呀呢啊哦]?[。！!~]*$)/u
+
 /** The text with what is only to be written blotted out, and its format, place for place. */
 export function blankStretches(text: string, { stretches }: Quoted): string {
-  let bare = text.replace(FORMAT, (format) => ','.repeat(format.length))
+  let bare = text
+    .replace(FORMAT, (format) => ','.repeat(format.length))
+    .replace(PICTURE_OF, '画,')
   for (const { start, end } of stretches)
     bare = bare.slice(0, start) + ','.repeat(end - start) + bare.slice(end)
   return bare

@@ -11,6 +11,7 @@ export const SUBJECTS = wordList(`
   teapot umbrella vase sky-lantern cat dog deer horse fox rabbit panda butterfly dragon walker
   fisherman reader aurora rainbow double-rainbow lightning meteor meteor-shower milky-way
   fireworks cherry-tree stone-bridge arch-bridge zigzag-bridge wooden-bridge rope-bridge log-bridge
+  temple bare-tree crow
 `)
 
 export type SubjectId = (typeof SUBJECTS)[number]

@@ -4,13 +4,13 @@ import { SUBJECTS } from './ids'
 /** Members of a kind, the most usual first. */
 const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   boat: ['sailboat', 'skiff'],
-  bird: ['birds', 'crane', 'swallow', 'songbird', 'owl'],
+  bird: ['birds', 'crane', 'swallow', 'songbird', 'owl', 'crow'],
   fish: ['koi', 'fish', 'whale', 'jellyfish'],
   person: ['walker', 'fisherman', 'reader'],
   animal: ['deer', 'cat', 'fox', 'rabbit', 'horse', 'dog', 'panda'],
-  tree: ['pine', 'willow', 'maple', 'sakura', 'plum', 'cherry-tree'],
+  tree: ['pine', 'willow', 'maple', 'sakura', 'plum', 'cherry-tree', 'bare-tree'],
   flower: ['peony', 'lotus', 'sunflower', 'sakura', 'plum', 'vase'],
-  building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill', 'cabin'],
+  building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill', 'cabin', 'temple'],
   home: ['cottage', 'cabin'],
   lamp: ['lantern', 'sky-lantern', 'lamp'],
   bridge: [

@@ -13,7 +13,9 @@ import {
   roundRect,
   tone,
 } from '../build/form'
+import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
+import { ancientBedroom } from './ancient-bedroom'
 import { greenery } from './living-room'
 import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark } from './stage'
@@ -68,7 +70,13 @@ function bedside(wood: Oklch, glow: Oklch, shade: Oklch): Form[] {
   ]
 }
 
+/** People who have no bedroom of today. */
+const ANCIENT = /^(?:ancient-.+|scholar|emperor|empress)$/
+
 export function bedroom(stage: Stage): Layer[] {
+  const { main, place: around } = stage.brief
+  if (ANCIENT.test(main.id) || [main, around].some((wish) => wish && traitOf(wish, 'age')))
+    return ancientBedroom(stage)
   const { frame, lit } = stage
   const { width, height } = frame
   const s = Math.min(width, height) / 1000

@@ -15,7 +15,7 @@ import { MEADOWS } from './meadow'
 import { GARDENS } from './japanese-garden'
 import { MODERN_BUILDINGS } from './modern-building'
 import { MONUMENTS } from './monuments'
-import { LOOK_TRAITS } from './interior-looks'
+import { AGE_TRAITS, LOOK_TRAITS } from './interior-looks'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { STOREFRONTS } from './storefronts'
@@ -49,6 +49,7 @@ const SEEN_FROM: Readonly<Record<string, string>> = {
 /** Things that show a trait of a slot; the others belong to islands. */
 const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   view: (thing) => thing === 'tropical-island' || Object.hasOwn(AERIALS, thing),
+  age: (thing) => thing === 'bedroom',
   wet: (thing) => Object.hasOwn(CITIES, thing),
   look: (thing) => Object.hasOwn(ROOMS, thing),
   wall: (thing) => Object.hasOwn(HOUSES, thing),
@@ -87,6 +88,7 @@ export const places: Family = {
     ...CLOUD_TRAITS,
     ...CITY_TRAITS,
     ...LOOK_TRAITS,
+    ...AGE_TRAITS,
   },
   takes: (slot, thing) =>
     TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),

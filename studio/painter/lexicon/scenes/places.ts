@@ -14,7 +14,8 @@ export const placeScenes: LexiconData = {
   'scene:city time:dusk': `华灯初上`,
   'scene:city weather:rain': `rainy_city`,
   'scene:city style:neon': `未来城市 未来的城市 科幻城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻 future_city futuristic_city futuristic`,
-  'scene:garden': `花园 园林 庭院 后院 后花园 苏州园林 日式庭院 假山 公园 植物园 御花园 拙政园 留园 颐和园 圆明园 大观园 院落 庭园 园子 四合院
+  'scene:garden motif:pond subject:pavilion': `园林 苏州园林 江南园林 中国园林 中式园林 古典园林 中国古典园林 古代园林 古风园林 御花园 拙政园 留园 颐和园 圆明园 大观园 chinese_garden`,
+  'scene:garden': `花园 庭院 后院 后花园 日式庭院 假山 公园 植物园 院落 庭园 园子 四合院
     garden courtyard park japanese_garden backyard patio orchard botanical_garden`,
   'scene:garden framing:path': `曲径通幽 花径 garden_path`,
   'scene:interior': `室内 室内环境 室内场景 居家环境 家里 房间 窗 客厅 卧室 桌上 桌子 桌面 屋内 屋里 屋子里 一间屋子 空屋子 安静的屋子 小房间 画室 厨房 壁炉 阁楼 闺房 西窗 教室 interior

@@ -2,8 +2,8 @@ import type { LexiconData } from '../format'
 
 export const buildingsWords: LexiconData = {
   'subject:lighthouse': `灯塔 lighthouse lighthouses`,
-  'subject:pagoda': `塔楼 五重塔 三重塔 七层塔 九层塔 七级浮屠 木塔 塔 古塔 宝塔 佛塔 寺 寺庙 古庙 庙宇 古寺 山寺 寺院 雷峰塔 pagoda pagodas temple
-    temples`,
+  'subject:pagoda': `塔楼 五重塔 三重塔 七层塔 九层塔 七级浮屠 木塔 塔 古塔 宝塔 佛塔 雷峰塔 pagoda pagodas`,
+  'subject:temple': `寺 寺庙 古庙 庙 庙宇 古寺 山寺 寺院 大殿 佛殿 寺庙大殿 temple temples`,
   'subject:pavilion': `亭 亭子 凉亭 楼阁 亭台 阁 亭台楼阁 水榭 湖心亭 古亭 楼台 pavilion pavilions gazebo`,
   'subject:cottage': `屋 竹屋 石屋 小屋 茅屋 草屋 房子 房屋 农舍    草堂 民居
     cottage cottages hut huts house houses `,

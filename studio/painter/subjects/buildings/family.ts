@@ -5,6 +5,7 @@ import { cabin, cottage } from './cottage'
 import { lighthouse } from './lighthouse'
 import { pagoda } from './pagoda'
 import { pavilion } from './pavilion'
+import { temple } from './temple'
 import { windmill } from './windmill'
 
 export const buildingsFamily = {
@@ -15,5 +16,6 @@ export const buildingsFamily = {
   lighthouse,
   pagoda,
   pavilion,
+  temple,
   windmill,
 } satisfies SubjectFamily
