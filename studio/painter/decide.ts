@@ -36,21 +36,15 @@ const SCENE_RANK: readonly SceneId[] = wordList(`
 /** 湖泊，周围是雪山和森林: scenes that show another one around them. */
 const WIDER: Readonly<Partial<Record<SceneId, readonly SceneId[]>>> = {
   forest: ['lake', 'coast', 'sea'],
-  city: ['garden'],
+  city: ['garden', 'cloud-sea'],
 }
 
 /** 赛博朋克风格的森林，日落: a place and an hour that only a style brings yield to what is named. */
 function withoutStyleScenes(wishes: readonly Wish[]): readonly Wish[] {
-  const slotAt = (at: number): string | undefined => wishes[at]?.meaning.slot
-  const brought = (slot: string) => (at: number) =>
-    slotAt(at) === slot &&
-    (slotAt(at - 1) === 'style' || (slotAt(at - 1) === 'scene' && slotAt(at - 2) === 'style'))
-  return ['scene', 'time'].reduce((kept, slot) => {
-    const isOfStyle = brought(slot)
-    const isNamed = wishes.some((_, at) => slotAt(at) === slot && !isOfStyle(at))
-    const yielding = new Set(wishes.filter((_, at) => isNamed && isOfStyle(at)))
-    return kept.filter((wish) => !yielding.has(wish))
-  }, wishes)
+  const isNamed = (slot: string): boolean =>
+    wishes.some(({ meaning, isOfStyle }) => meaning.slot === slot && !isOfStyle)
+  const yields = new Set(['scene', 'time'].filter(isNamed))
+  return wishes.filter(({ meaning, isOfStyle }) => !isOfStyle || !yields.has(meaning.slot))
 }
 
 /** Scenes for prompts that name none. */

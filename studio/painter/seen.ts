@@ -121,6 +121,7 @@ function showsPlace(scene: Scene, value: string): boolean {
   const { slots, layers, height } = scene
   if (slots.scene === value) return true
   if (CLOSED.test(slots.scene)) return false
+  if (value === 'city' && scene.motifs?.includes('cloud-city')) return true
   // 森林溪流: running water is drawn as shapes there
   if (value === 'river' && scene.motifs?.includes('brook')) return true
   if (slots.scene === 'interior') return showsOutside(slots, value)
@@ -160,6 +161,10 @@ function showsLight(scene: Scene, value: string): boolean {
 const COMPOSED = /^(path|above|below|symmetry|diagonal|framed)$/
 /** Materials without effect in a landscape. */
 const TRANSPARENT = /^(glass|paper|stone|silk)$/
+/** 玻璃城市: its towers are of glass. */
+const isGlassCity = ({ slots, motifs = [] }: Scene): boolean =>
+  slots.material === 'glass' && motifs.includes('skyline')
+
 /** Styles without colours but those of things. */
 export const COLOURLESS_STYLES = /^(ink|pencil)$/
 /** Styles with colours of their own, but for named things. */
@@ -236,7 +241,7 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
       if (value === 'symmetry' && hasWetMirror(scene)) return true
       return !COMPOSED.test(value) || (scene.framing?.includes(value as FramingId) ?? true)
     case 'material':
-      return slots.material === value && !TRANSPARENT.test(value)
+      return slots.material === value && (!TRANSPARENT.test(value) || isGlassCity(scene))
     default:
       return true
   }

@@ -27,6 +27,8 @@ export interface Wish {
   readonly place?: PlaceId
   /** Of a thing that a family of illustrations draws. */
   readonly traits?: readonly Trait[]
+  /** 赛博朋克: a place or an hour that the word for a style brings along. */
+  readonly isOfStyle?: boolean
 }
 
 type Draft = { -readonly [K in keyof Wish]: Wish[K] }
@@ -198,6 +200,7 @@ export class Reader {
         count: isManner ? null : (count?.id ?? null),
         denied: denies || meaning.denied === true,
         ...(dyes && { dyes }),
+        ...(token.meanings[0]?.slot === 'style' && { isOfStyle: true }),
       }
       const thing = meaning.slot === 'subject' || meaning.slot === 'kind'
       if (thing && !wish.denied) {

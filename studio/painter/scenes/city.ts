@@ -112,6 +112,8 @@ export const city: SceneDefinition = {
     template('waterfront', [...STREET, 'water'], buildWaterfront, {
       motifs: ['waterfront', 'skyline'],
       framing: ['wide', 'low-horizon'],
+      // fronts of glass are seen over the water
+      weight: ({ slots }) => (slots.material === 'glass' ? 100 : 1),
     }),
     template('roofs', STREET, buildRooftops, {
       motifs: ['roofs'],

@@ -70,13 +70,8 @@ function bedside(wood: Oklch, glow: Oklch, shade: Oklch): Form[] {
   ]
 }
 
-/** People who have no bedroom of today. */
-const ANCIENT = /^(?:ancient-.+|scholar|emperor|empress)$/
-
 export function bedroom(stage: Stage): Layer[] {
-  const { main, place: around } = stage.brief
-  if (ANCIENT.test(main.id) || [main, around].some((wish) => wish && traitOf(wish, 'age')))
-    return ancientBedroom(stage)
+  if (traitOf(stage.brief.main, 'age')) return ancientBedroom(stage)
   const { frame, lit } = stage
   const { width, height } = frame
   const s = Math.min(width, height) / 1000

@@ -36,6 +36,7 @@ export const placeScenes: LexiconData = {
     terraced_rice_fields terraced_hills`,
   'scene:city motif:skyline': `高层建筑 现代建筑群 建筑群 办公大楼 商业大楼 现代大楼 天际线 城市天际线 摩天楼 摩天大楼 大厦 高楼 高楼大厦 楼群 高楼林立 楼宇 陆家嘴 skyline skyscraper
     cityscape tower_block city_skyline high-rise`,
+  'scene:cloud-sea scene:city motif:cloud-city': `云端城市 云端都市 云上城市 云上都市 云中城市 云海城市 云海上的城市 云海之上的城市 漂浮在云海上的城市 漂浮在云海之上的城市 漂浮在云端的城市 漂浮在云层之上的城市 悬浮在云海上的城市 悬浮在云海之上的城市 悬浮在云端的城市 city_above_the_clouds city_in_the_clouds`,
   'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 长街 店铺 商店 车水马龙 路灯 street road
     avenue boulevard shop market streetlight street_lamp town_street shopping_street`,
   'scene:city motif:old-street': `小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
