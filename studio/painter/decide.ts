@@ -109,6 +109,8 @@ function pickScene(
   const allowed = SCENE_RANK.filter((scene) => !denied.has(`scene:${scene}`))
   // 雨后 alone is no city
   const placed = new Set([...motifs].filter((motif) => motif !== 'wet'))
+  // 公路: of all lands the open one
+  if (placed.has('road') && placed.size === 1 && open.includes('grassland')) return 'grassland'
   const shown = allowed.find((scene) => shows(SCENE_DEFINITIONS[scene], placed))
   if (shown) return shown
   for (const { id } of subjects) {

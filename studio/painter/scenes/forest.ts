@@ -2,6 +2,7 @@ import {
   buildBirches,
   buildClearing,
   buildForestBrook,
+  buildForestRoad,
   buildInside,
   buildLookingUp,
   buildTrail,
@@ -28,6 +29,7 @@ export const forest: SceneDefinition = {
       motifs: ['brook'],
       weight: ({ slots }) => (slots.also.has('river') ? 100 : 0),
     }),
+    template('road', PLACES, buildForestRoad, { motifs: ['road'], weight: () => 0 }),
     template('birches', PLACES, buildBirches, {
       motifs: ['birches'],
       framing: ['close'],

@@ -30,6 +30,7 @@ export const waterScenes: LexiconData = {
   'scene:lake motif:pond': `池塘 池 水塘 池水 池边 池畔 小池塘 pond`,
   'motif:cliff': `悬崖 山崖 cliff precipice clifftop`,
   'scene:coast motif:cliff landform:cliff': `断崖 海蚀崖 coastal_cliff sea_cliffs`,
+  'scene:coast motif:road': `海边公路 海滨公路 沿海公路 滨海公路 环海公路 海岸公路 环岛公路 海边的公路 coastal_road coastal_highway`,
   'scene:coast motif:bay': `海湾 bay lagoon cove`,
   'motif:gorge landform:bluff': `峡谷 大峡谷 canyon gorge ravine`,
   'scene:river motif:gorge landform:bluff': `三峡 长江三峡 江峡 巫山 瞿塘峡 夔门 巫峡 river_gorge`,

@@ -10,11 +10,12 @@ import { addForms } from '../parts/forms'
 import { addGrove, bush, leafMass } from '../parts/greenery'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand } from '../parts/land'
+import { roadShapes } from '../parts/road'
 import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt } from '../parts/soil'
 import { addMist } from '../parts/terrain'
 import { addWoodBrook } from '../parts/wood-brook'
-import { addFloor, addTrail, castShadows, floorColour, lightBeams } from './floor'
+import { addFloor, addTrail, castShadows, floorColour, lightBeams, trail } from './floor'
 import { type Bark, barkColour, bough, trunk } from './trunks'
 import { pairs } from '../../drawing/notation'
 
@@ -138,7 +139,7 @@ function places(
   offerAir(stage, { sky: [0, 0.26], near: 0.3 })
 }
 
-function inside(bark: Bark, way: 'trail' | 'brook' | 'none') {
+function inside(bark: Bark, way: 'trail' | 'brook' | 'road' | 'none') {
   return (stage: Stage): void => {
     const { width, height, random, side, short } = stage
     const floor = height * random.range(0.62, 0.7)
@@ -155,6 +156,8 @@ function inside(bark: Bark, way: 'trail' | 'brook' | 'none') {
     const ridge = addFloor(stage, floor)
     castShadows(stage, floor)
     if (way === 'trail') addTrail(stage, floor + height * 0.01)
+    if (way === 'road')
+      addForms(stage, 'road', 0.19, roadShapes(stage, trail(stage, floor + height * 0.01, 1.5)))
     if (way === 'brook') addWoodBrook(stage, floor, floorColour(stage, 0.3), 0.19)
     lightBeams(stage, width * (0.5 - side * 0.2), height * 0.9, 0.36)
     frameTrunks(stage, bark)
@@ -166,6 +169,7 @@ function inside(bark: Bark, way: 'trail' | 'brook' | 'none') {
 export const buildInside = inside('pine', 'none')
 export const buildTrail = inside('beech', 'trail')
 export const buildBirches = inside('birch', 'none')
+export const buildForestRoad = inside('beech', 'road')
 export const buildForestBrook = inside('beech', 'brook')
 
 /** Edge of the wood: a clearing under open sky. */
