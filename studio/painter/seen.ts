@@ -294,8 +294,11 @@ export function readingOfScene({
   }
   // 紫色的天空: a part of the picture has it
   const isPartDyed = (tint: TintId, part: DyedPart): boolean => {
-    if (scene.slots.dyed?.[part] !== tint || COLOURLESS_STYLES.test(style)) return false
+    if (scene.slots.dyed?.[part] !== tint) return false
+    if (part === 'disc' && style === 'ink') return true
+    if (COLOURLESS_STYLES.test(style)) return false
     if (part === 'clouds') return scene.slots.motifs.has('open-sky')
+    if (part === 'disc') return showsLight(scene, 'sun') || showsLight(scene, 'moon')
     if (!sight?.scene || isGreyish(tint)) return true
     return measureTint(sight.paint(null, sight.scene), null, tint) >= LEAST_DYED
   }

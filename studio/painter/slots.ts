@@ -33,7 +33,7 @@ export const TINTS = wordList('red orange gold green teal blue purple pink brown
 export type TintId = (typeof TINTS)[number]
 
 /** Parts of a landscape that can have a colour of their own. */
-export type DyedPart = 'sky' | 'water' | 'land' | 'clouds'
+export type DyedPart = 'sky' | 'water' | 'land' | 'clouds' | 'disc'
 type Dyed = { readonly [part in DyedPart]?: TintId | undefined }
 
 export const SHADES = ['light', 'dark'] as const

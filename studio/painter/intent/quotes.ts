@@ -310,9 +310,7 @@ const PICTURE_OF = /(?<=[一两]?[张幅副个][^，。,]{1,30}的)画画(?=[吧
 
 /** The text with what is only to be written blotted out, and its format, place for place. */
 export function blankStretches(text: string, { stretches }: Quoted): string {
-  let bare = text
-    .replace(FORMAT, (format) => ','.repeat(format.length))
-    .replace(PICTURE_OF, '画,')
+  let bare = text.replace(FORMAT, (format) => ','.repeat(format.length)).replace(PICTURE_OF, '画,')
   for (const { start, end } of stretches)
     bare = bare.slice(0, start) + ','.repeat(end - start) + bare.slice(end)
   return bare

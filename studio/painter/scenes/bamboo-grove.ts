@@ -1,4 +1,10 @@
-import { buildBrook, buildEdge, buildLookingUp, buildMoonlit, buildPath } from './bamboo-grove/templates'
+import {
+  buildBrook,
+  buildEdge,
+  buildLookingUp,
+  buildMoonlit,
+  buildPath,
+} from './bamboo-grove/templates'
 import { type SceneDefinition, template } from './scene-definition'
 
 const PLACES = ['ground', 'sky', 'near', 'corner'] as const

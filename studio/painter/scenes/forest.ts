@@ -42,7 +42,7 @@ export const forest: SceneDefinition = {
     }),
     template('looking up', PLACES, buildLookingUp, {
       framing: ['below'],
-      weight: ({ slots }) => (slots.eyeLevel ? 0 : 0.06),
+      weight: () => 0,
     }),
   ],
 }

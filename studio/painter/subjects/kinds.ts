@@ -10,7 +10,16 @@ const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   animal: ['deer', 'cat', 'fox', 'rabbit', 'horse', 'dog', 'panda'],
   tree: ['pine', 'willow', 'maple', 'sakura', 'plum', 'cherry-tree', 'bare-tree'],
   flower: ['peony', 'lotus', 'sunflower', 'sakura', 'plum', 'vase'],
-  building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill', 'cabin', 'temple'],
+  building: [
+    'pavilion',
+    'pagoda',
+    'cottage',
+    'castle',
+    'lighthouse',
+    'windmill',
+    'cabin',
+    'temple',
+  ],
   home: ['cottage', 'cabin'],
   lamp: ['lantern', 'sky-lantern', 'lamp'],
   bridge: [

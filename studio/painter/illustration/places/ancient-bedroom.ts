@@ -1,6 +1,17 @@
 import type { Oklch } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import { disc, ellipse, form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  layer,
+  line,
+  linear,
+  place,
+  roundRect,
+  tone,
+} from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'
@@ -14,8 +25,12 @@ type Lit = (colour: Oklch) => Oklch
 const fret = (x: number, y: number, w: number, h: number, step: number, wood: Oklch): Form =>
   many(
     [
-      ...Array.from({ length: Math.floor(w / step) }, (_, i) => rect(x + (i + 0.5) * step, y, 5, h)),
-      ...Array.from({ length: Math.floor(h / step) }, (_, i) => rect(x, y + (i + 0.5) * step, w, 5)),
+      ...Array.from({ length: Math.floor(w / step) }, (_, i) =>
+        rect(x + (i + 0.5) * step, y, 5, h),
+      ),
+      ...Array.from({ length: Math.floor(h / step) }, (_, i) =>
+        rect(x, y + (i + 0.5) * step, w, 5),
+      ),
     ],
     wood,
     'detail',
@@ -43,10 +58,16 @@ function canopyBed(lit: Lit, wood: Oklch): Form[] {
     ...[-300, 300].map((x) => roundRect([x - 20, -32, 40, 36], 4, tone(wood, -0.06), 'body')),
     ...[curtain(-1), curtain(1)],
     ...[-1, 1].map((side) => line(polyline([side * 236, -340], [side * 306, -330]), 10, silk)),
-    ...[-322, 322].map((x) => roundRect([x - 17, -700, 34, 672], 6, tone(wood, -0.02), 'body relief 6')),
+    ...[-322, 322].map((x) =>
+      roundRect([x - 17, -700, 34, 672], 6, tone(wood, -0.02), 'body relief 6'),
+    ),
     roundRect([-352, -734, 704, 30], 6, tone(wood, -0.04), 'body relief 6'),
     inside(
-      form('-338,-706! 338,-706! 338,-604! 250,-604 180,-640 0,-652 -180,-640 -250,-604 -338,-604!', wood, 'body'),
+      form(
+        '-338,-706! 338,-706! 338,-604! 250,-604 180,-640 0,-652 -180,-640 -250,-604 -338,-604!',
+        wood,
+        'body',
+      ),
       fret(-330, -704, 660, 50, 26, tone(wood, 0.1)),
     ),
   ]
@@ -99,11 +120,31 @@ export function ancientBedroom(stage: Stage): Layer[] {
       'window',
       'setting',
       disc([wx, wy], r + 16 * s, wood, 'body relief 6'),
-      inside(disc([wx, wy], r, low, 'glass'), ...garden, fret(wx - r, wy - r, r * 2, r * 2, 62 * s, wood)),
+      inside(
+        disc([wx, wy], r, low, 'glass'),
+        ...garden,
+        fret(wx - r, wy - r, r * 2, r * 2, 62 * s, wood),
+      ),
     ),
-    layer('screen', 'forms', place(foldingScreen(lit, wood), [at(-0.27), height * 0.9], { scale: s })),
-    layer('bed', 'forms', place(canopyBed(lit, wood), [at(0.16), height * 0.95], { scale: s * 1.02 })),
-    layer('lantern', 'details', place(lantern(lit, isDark(stage)), [at(-0.4), height * 0.22], { scale: s })),
-    layer('evening', 'light', isDark(stage) ? [halo([at(-0.4), height * 0.22], 320 * s, glow, 0.5)] : []),
+    layer(
+      'screen',
+      'forms',
+      place(foldingScreen(lit, wood), [at(-0.27), height * 0.9], { scale: s }),
+    ),
+    layer(
+      'bed',
+      'forms',
+      place(canopyBed(lit, wood), [at(0.16), height * 0.95], { scale: s * 1.02 }),
+    ),
+    layer(
+      'lantern',
+      'details',
+      place(lantern(lit, isDark(stage)), [at(-0.4), height * 0.22], { scale: s }),
+    ),
+    layer(
+      'evening',
+      'light',
+      isDark(stage) ? [halo([at(-0.4), height * 0.22], 320 * s, glow, 0.5)] : [],
+    ),
   ]
 }

@@ -12,7 +12,7 @@ import { CLOUD_TRAITS, cloudsBelow } from './clouds-below'
 import { CITIES, CITY_TRAITS } from './future-city'
 import { WALLS } from './great-wall'
 import { MEADOWS } from './meadow'
-import { GARDENS } from './japanese-garden'
+import { BLOSSOM_TRAITS, GARDENS } from './japanese-garden'
 import { MODERN_BUILDINGS } from './modern-building'
 import { MONUMENTS } from './monuments'
 import { AGE_TRAITS, LOOK_TRAITS } from './interior-looks'
@@ -49,6 +49,7 @@ const SEEN_FROM: Readonly<Record<string, string>> = {
 /** Things that show a trait of a slot; the others belong to islands. */
 const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   view: (thing) => thing === 'tropical-island' || Object.hasOwn(AERIALS, thing),
+  blossoms: (thing) => Object.hasOwn(GARDENS, thing),
   age: (thing) => thing === 'bedroom',
   wet: (thing) => Object.hasOwn(CITIES, thing),
   look: (thing) => Object.hasOwn(ROOMS, thing),
@@ -89,6 +90,7 @@ export const places: Family = {
     ...CITY_TRAITS,
     ...LOOK_TRAITS,
     ...AGE_TRAITS,
+    ...BLOSSOM_TRAITS,
   },
   takes: (slot, thing) =>
     TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),

@@ -2,6 +2,7 @@ import type { LexiconData } from '../format'
 
 /** Lines everybody knows, about snow, rain, flowers and the year. */
 export const seasonClassics: LexiconData = {
+  'subject:songbird subject:butterfly season:spring time:day': `鸟语花香`,
   'scene:river weather:snow season:winter mood:lonely subject:fisherman': `独钓寒江雪 寒江独钓 孤舟蓑笠翁
     孤舟蓑笠翁,独钓寒江雪 寒江雪`,
   'scene:mountains weather:snow mood:lonely !subject:birds': `千山鸟飞绝`,

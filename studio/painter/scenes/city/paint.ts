@@ -50,7 +50,7 @@ export function cityPaint(stage: Stage, depth: number): CityPaint {
   const dim = time === 'night' ? -0.24 : time === 'dusk' ? -0.13 : 0
   const tone = (colour: Oklch): Oklch => toneAt(palette, depth, shade(colour, dim * colour[0]))
   const glassy = slots.material === 'glass'
-  const walls = glassy ? GLASS : WALLS[stage.random.fork('town').integer(0, 2)] ?? WALLS[0]
+  const walls = glassy ? GLASS : (WALLS[stage.random.fork('town').integer(0, 2)] ?? WALLS[0])
   const [first, ...rest] = walls.map(tone)
   const day = tone([0.42, 0.045, 245])
   return {

@@ -57,7 +57,11 @@ function gleams(random: Random, { x, base, width, height }: TowerPlan): Shape[] 
     const tall = Math.min(height * 0.22, width * random.range(0.5, 0.9)) * (i ? 0.4 : 1)
     const drop = Math.min(width * 0.7, base - top - tall)
     const corners = polyline([x, top + drop], [x + width, top], [x + width, top + tall])
-    return polygon([...corners, [x, top + drop + tall]], [0.97, 0.02, 210], 'detail plain alpha 0.42')
+    return polygon(
+      [...corners, [x, top + drop + tall]],
+      [0.97, 0.02, 210],
+      'detail plain alpha 0.42',
+    )
   })
 }
 
@@ -76,9 +80,7 @@ export function tower(random: Random, plan: TowerPlan, paint: CityPaint): Shape[
     shapes.push(...roofThings(random, plan, shade(wall, -0.08)))
   }
   const plane: Plane = (u, v) => [x + u * metre, base - v * metre]
-  const kind = paint.glassy
-    ? 'glass'
-    : random.pick(['office', 'office', 'flats', 'brick'] as const)
+  const kind = paint.glassy ? 'glass' : random.pick(['office', 'office', 'flats', 'brick'] as const)
   const size = { width: width / metre, height: height / metre }
   shapes.push(...facade(random, plane, { kind, ...size, from: 1, wall, detail }, paint))
   if (paint.glassy) shapes.push(...gleams(random, plan))

@@ -80,8 +80,8 @@ export function buildCoastRoad(stage: Stage): void {
     [0.7, 0.6],
     [0.8, 0.85],
   ] as const) {
-    const [x, y] = along(way, share)
-    anchor(stage, 'ground', [x, y], short * scale, 0.3 - share * 0.1)
+    const [x, y, half = 1] = along(way, share)
+    anchor(stage, 'ground', [x - side * half * 2.2, y], short * scale, 0.3 - share * 0.1)
   }
   for (const far of [0.2, 0.4])
     anchor(

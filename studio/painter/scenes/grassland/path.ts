@@ -79,11 +79,13 @@ function buildWay(stage: Stage, plan: WayPlan): void {
     colour: plan.ground(stage, 0.5),
     body: height * 0.4,
     cover: (ridge, fork) =>
-      plan.tufts < 100 ? [] : woods(stage, fork, 0.55, ridge, 12, 50 * unit, {
-        kind: 'mixed',
-        from: side > 0 ? -0.02 : 0.66,
-        to: side > 0 ? 0.34 : 1.02,
-      }),
+      plan.tufts < 100
+        ? []
+        : woods(stage, fork, 0.55, ridge, 12, 50 * unit, {
+            kind: 'mixed',
+            from: side > 0 ? -0.02 : 0.66,
+            to: side > 0 ? 0.34 : 1.02,
+          }),
   })
   addLand(stage, 'meadow', 0.5, horizon + height * 0.16, {
     form: 'hill',
@@ -128,7 +130,12 @@ function buildWay(stage: Stage, plan: WayPlan): void {
       ),
     ),
   ]
-  addForms(stage, 'way', 0.46, plan.isRoad ? roadShapes(stage, way) : path())
+  addForms(
+    stage,
+    'way',
+    0.46,
+    plan.isRoad ? roadShapes(stage, way, plan.ground(stage, 0.3)) : path(),
+  )
   addGrass(stage, 'grass', 0.08, random.fork('grass'), {
     top: horizon + height * 0.14,
     count: plan.tufts,

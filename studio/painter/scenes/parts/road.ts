@@ -15,7 +15,11 @@ const lane = (way: readonly StrokePoint[], off: number, half: number): StrokePoi
   way.map(([x, y, wide = 1]) => [x + off * wide, y, Math.max(0.6, wide * half)])
 
 /** A road of asphalt along a way: its shoulders, the lines at its edges, dashes in its middle. */
-export function roadShapes(stage: Stage, way: readonly StrokePoint[]): Shape[] {
+export function roadShapes(
+  stage: Stage,
+  way: readonly StrokePoint[],
+  ground = meadowAt(stage, 0.3),
+): Shape[] {
   const { palette, unit } = stage
   const grey = isSnowy(stage)
     ? mixColour(snowAt(stage, 0.3, 0.4), [0.6, 0.02, 250], 0.5)
@@ -34,7 +38,7 @@ export function roadShapes(stage: Stage, way: readonly StrokePoint[]): Shape[] {
     return [polygon(ribbon(piece, FLAT), toneAt(palette, 0.2, [0.86, 0.13, 88]), 'plain detail')]
   })
   return [
-    polygon(ribbon(verge, FLAT), shade(meadowAt(stage, 0.3), -0.1), 'plain alpha 0.6'),
+    polygon(ribbon(verge, FLAT), shade(ground, -0.1), 'plain alpha 0.6'),
     {
       ...polygon(ribbon(way, FLAT), grey, { plain: true }),
       gradient: downwards(

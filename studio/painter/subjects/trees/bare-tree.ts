@@ -11,13 +11,25 @@ import { trunkShade } from './trunk'
 function vines({ m, random }: SubjectBrush, ends: readonly StrokePoint[]): Shape[] {
   const colour = shade(m.bark, 0.1)
   const coils = [-0.16, -0.28, -0.4].map((y) =>
-    curve([[-0.075, y, 1], [0, y - 0.07, 1], [0.07, y - 0.05, 1]], 0.016, colour),
+    curve(
+      [
+        [-0.075, y, 1],
+        [0, y - 0.07, 1],
+        [0.07, y - 0.05, 1],
+      ],
+      0.016,
+      colour,
+    ),
   )
   const hanging = ends.map(([x, y]) => {
     const long = random.range(0.12, 0.28)
     const sway = random.spread() * 0.05
     return curve(
-      [[x, y, 1], [x + sway, y + long * 0.5, 0.8], [x - sway * 0.6, y + long, 0.3]],
+      [
+        [x, y, 1],
+        [x + sway, y + long * 0.5, 0.8],
+        [x - sway * 0.6, y + long, 0.3],
+      ],
       0.011,
       colour,
     )
