@@ -32,7 +32,7 @@ export function chooseTemplate(
     const fits = slots.subjects.map(({ id }) => suitability(getSubject(id), places))
     // a framing is a wish, a wrong place is a fault
     const framed = framing.filter((id) => slots.framing.has(id)).length
-    const named = motifs.some((id) => slots.motifs.has(id)) ? 1 : 0
+    const named = motifs.filter((id) => slots.motifs.has(id)).length
     // a large subject before a place seen from above would be a giant
     const isFlown = framing.includes('above') && !slots.framing.has('above')
     const flown = slots.eyeLevel && isFlown ? FLOWN : 0

@@ -36,15 +36,15 @@ const SCENE_RANK: readonly SceneId[] = wordList(`
 /** 湖泊，周围是雪山和森林: scenes that show another one around them. */
 const WIDER: Readonly<Partial<Record<SceneId, readonly SceneId[]>>> = {
   forest: ['lake', 'coast', 'sea'],
-  city: ['garden'],
+  city: ['garden', 'cloud-sea'],
 }
 
-/** 赛博朋克风格的森林: a place that only a style brings yields to one that is named. */
+/** 赛博朋克风格的森林，日落: a place and an hour that only a style brings yield to what is named. */
 function withoutStyleScenes(wishes: readonly Wish[]): readonly Wish[] {
-  const isOfStyle = (wish: Wish, at: number): boolean =>
-    wish.meaning.slot === 'scene' && wishes[at - 1]?.meaning.slot === 'style'
-  const isNamed = wishes.some((wish, at) => wish.meaning.slot === 'scene' && !isOfStyle(wish, at))
-  return isNamed ? wishes.filter((wish, at) => !isOfStyle(wish, at)) : wishes
+  const isNamed = (slot: string): boolean =>
+    wishes.some(({ meaning, isOfStyle }) => meaning.slot === slot && !isOfStyle)
+  const yields = new Set(['scene', 'time'].filter(isNamed))
+  return wishes.filter(({ meaning, isOfStyle }) => !isOfStyle || !yields.has(meaning.slot))
 }
 
 /** Scenes for prompts that name none. */
@@ -109,6 +109,8 @@ function pickScene(
   const allowed = SCENE_RANK.filter((scene) => !denied.has(`scene:${scene}`))
   // 雨后 alone is no city
   const placed = new Set([...motifs].filter((motif) => motif !== 'wet'))
+  // 公路: of all lands the open one
+  if (placed.has('road') && placed.size === 1 && open.includes('grassland')) return 'grassland'
   const shown = allowed.find((scene) => shows(SCENE_DEFINITIONS[scene], placed))
   if (shown) return shown
   for (const { id } of subjects) {
@@ -142,6 +144,8 @@ function pickTime(
   const named = findFirstValue<TimeId>(wishes, 'time')
   if (named) return named
   if (lights.has('moon') || lights.has('crescent') || lights.has('stars')) return 'night'
+  if (pickNamedStyle(wishes) === 'neon' && !lights.has('sun'))
+    return random.pick(['night', 'night', 'dusk'])
   if (lights.has('sun') || wishes.some((wish) => toMeaningKey(wish) === 'weather:clear'))
     return 'day'
   if (wishes.some(({ meaning }) => meaning.value === 'storm')) return 'day'

@@ -126,6 +126,9 @@ function showsPlace(scene: Scene, value: string): boolean {
   const { slots, layers, height } = scene
   if (slots.scene === value) return true
   if (CLOSED.test(slots.scene)) return false
+  if (value === 'city' && scene.motifs?.includes('cloud-city')) return true
+  // 森林溪流: running water is drawn as shapes there
+  if (value === 'river' && scene.motifs?.includes('brook')) return true
   if (slots.scene === 'interior') return showsOutside(slots, value)
   if (WATERY.test(value) && value !== 'waterfall')
     return layers.some(
@@ -163,6 +166,10 @@ function showsLight(scene: Scene, value: string): boolean {
 const COMPOSED = /^(path|above|below|symmetry|diagonal|framed)$/
 /** Materials without effect in a landscape. */
 const TRANSPARENT = /^(glass|paper|stone|silk)$/
+/** 玻璃城市: its towers are of glass. */
+const isGlassCity = ({ slots, motifs = [] }: Scene): boolean =>
+  slots.material === 'glass' && motifs.includes('skyline')
+
 /** Styles without colours but those of things. */
 export const COLOURLESS_STYLES = /^(ink|pencil)$/
 /** Styles with colours of their own, but for named things. */
@@ -193,6 +200,9 @@ function showsSeason(scene: Scene, style: StyleId, season: string): boolean {
   if (!COLOURLESS_STYLES.test(style) || season === 'winter') return true
   return style === 'ink' && showsSubjects(scene, BLOSSOMS)
 }
+
+const hasWetMirror = ({ layers }: Scene): boolean =>
+  layers.some((one) => one.kind === 'shapes' && one.name === 'wet road' && one.shapes.length > 4)
 
 /** 霓虹灯: only some streets have signs of them. */
 const NEON_LAMPS = /^霓虹灯/
@@ -232,9 +242,11 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
     case 'framing':
       // under snow there is no path
       if (value === 'path' && slots.weather.has('snow')) return false
+      // 霓虹倒影: the lights in a wet road
+      if (value === 'symmetry' && hasWetMirror(scene)) return true
       return !COMPOSED.test(value) || (scene.framing?.includes(value as FramingId) ?? true)
     case 'material':
-      return slots.material === value && !TRANSPARENT.test(value)
+      return slots.material === value && (!TRANSPARENT.test(value) || isGlassCity(scene))
     default:
       return true
   }
@@ -289,8 +301,11 @@ export function readingOfScene({
   }
   // 紫色的天空: a part of the picture has it
   const isPartDyed = (tint: TintId, part: DyedPart): boolean => {
-    if (scene.slots.dyed?.[part] !== tint || COLOURLESS_STYLES.test(style)) return false
+    if (scene.slots.dyed?.[part] !== tint) return false
+    if (part === 'disc' && style === 'ink') return true
+    if (COLOURLESS_STYLES.test(style)) return false
     if (part === 'clouds') return scene.slots.motifs.has('open-sky')
+    if (part === 'disc') return showsLight(scene, 'sun') || showsLight(scene, 'moon')
     if (!sight?.scene || isGreyish(tint)) return true
     return measureTint(sight.paint(null, sight.scene), null, tint) >= LEAST_DYED
   }

@@ -14,6 +14,7 @@ import type { PreparedIllustration } from './illustrate'
 import { otherAirs } from './illustration/light/other-airs'
 import { LIGHT } from './illustration/lighting'
 import { familyOf } from './illustration/registry'
+import { showsOwnSky } from './illustration/places/own-sky'
 import { SKY } from './illustration/places/stage'
 import type { Meaning } from './lexicon/format'
 import type { IllustrationIntent } from './intent/intent'
@@ -289,7 +290,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const difference = compare(illustration, bare)
     return difference === null || isSeen(difference, LEAST_THING)
   }
-  /** Of a sky whose colour is said; null: the word is none of its. */
+  /** Of a dyed sky; null: the word is none of its. */
   const showsInSky = ({ slot, value }: Meaning): boolean | null => {
     const isOpen = place !== null || illustration.layers.some(({ name }) => name === SKY)
     const sky = isOpen ? traitOf({ traits: brief.traits }, SKY) : null
@@ -332,6 +333,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       return hasTint(claim, others)
     }
     if (claim.of === 'other') {
+      // 未来城市，飞行汽车: its own cars
+      if (family.shows?.({ id: claim.id, count: null, traits: [] }, brief.main)) return true
       if (isLeftOut(composed, claim.id)) return false
       const own = listOtherKeys(claim.id)
       const isTagged = illustration.layers.some(({ thing = '' }) =>
@@ -373,6 +376,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const isInSky = showsInSky(meaning)
     if (isInSky !== null) return isInSky
     if (slot === 'tint') return isLit
+    if (family.arePlaces && showsOwnSky(illustration, brief, meaning)) return true
     const motifs = claim.meanings.filter((one) => one.slot === 'motif' && !one.denied)
     const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))
     if (isMissing) return false

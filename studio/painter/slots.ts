@@ -33,7 +33,7 @@ export const TINTS = wordList('red orange gold green teal blue purple pink brown
 export type TintId = (typeof TINTS)[number]
 
 /** Parts of a landscape that can have a colour of their own. */
-export type DyedPart = 'sky' | 'water' | 'land' | 'clouds'
+export type DyedPart = 'sky' | 'water' | 'land' | 'clouds' | 'disc'
 type Dyed = { readonly [part in DyedPart]?: TintId | undefined }
 
 export const SHADES = ['light', 'dark'] as const
@@ -58,7 +58,7 @@ export const MOTIFS = wordList(`
   corridor flower-bed rock-garden oasis mesas cliff bay dunes gorge meander brook canal harbour
   clearing birches reef kelp firs frozen-lake single-fall broad-fall tiered-fall round-window desk
   tea-room bookshelf shelf café windowsill open-sky volcano great-wave range beach
-  traffic crossing market wet
+  traffic crossing market wet neon-signs cloud-city road
 `)
 export type MotifId = (typeof MOTIFS)[number]
 
@@ -74,7 +74,7 @@ export type PlaceId = (typeof PLACES)[number]
 
 /** Words for a whole kind: 花, animals. Requested, the seed picks one; denied, all go. */
 export const KINDS = wordList(
-  'boat bird fish person animal tree flower building home lamp still-life',
+  'boat bird fish person animal tree flower building home lamp still-life bridge',
 )
 export type KindId = (typeof KINDS)[number]
 

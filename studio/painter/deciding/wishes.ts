@@ -74,7 +74,7 @@ function enlargeOnly(subjects: Map<string, SubjectWish>, wishes: readonly Wish[]
   const isFirst = /^(subject|kind)$/.test(wishes[at]?.meaning.slot ?? '')
   const isCounted = isFirst && subjects.size <= 2 && first?.count === 1 && !TINY.has(first.id)
   const only = isCounted ? first : findOnlyHouse([...subjects.values()])
-  if (only && !only.size && (only.count ?? 1) === 1)
+  if (only && !only.size && only.place !== 'far' && (only.count ?? 1) === 1)
     subjects.set(only.id, { ...only, size: 'large' })
 }
 

@@ -64,6 +64,8 @@ function asBackground(made: Illustration): Illustration {
   return { ...made, layers }
 }
 
+const ANCIENT = /^(?:ancient-.+|scholar|emperor|empress)$/
+
 /** The place of a brief, all of it behind the subject. */
 export function placeBehind(
   { brief, frame, style, random }: Omit<Composing, 'standsInSetting' | 'other'>,
@@ -72,7 +74,11 @@ export function placeBehind(
   const wish = brief.place
   const family = wish && familyOf(wish.id)
   if (!wish || !family) return []
-  const alone: Brief = { ...brief, main: wish, others: [], texts: [], traits: [] }
+  // 古风少女在卧室里: hers is none of today
+  const isOld = ANCIENT.test(brief.main.id) && family.takes?.('age', wish.id)
+  const age = isOld ? [{ slot: 'age', value: 'ancient' }] : []
+  const main = { ...wish, traits: [...wish.traits, ...age] }
+  const alone: Brief = { ...brief, main, others: [], texts: [], traits: [] }
   const made = family.compose({
     ...{ brief: alone, frame, style, random: random.fork('place') },
     ...{ standsInSetting: true, subjectAt: focus.x },

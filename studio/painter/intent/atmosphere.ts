@@ -77,7 +77,7 @@ const toKey = ({ slot, value }: Meaning): string => `${slot}:${value}`
 
 /** Places, and what is seen in the open air behind a person: 彩虹, 闪电, 树, 小屋. */
 const OPEN =
-  /^((scene|landform):|motif:(?!wet$|range$)|kind:(tree|building|boat)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|bamboo|plum|sakura|cherry-tree|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff|sailboat|balloon|kite)$)/
+  /^((scene|landform):|motif:(?!wet$|range$)|kind:(tree|building|boat|bridge)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|temple|pavilion|windmill|([a-z]+-)?bridge|bamboo|plum|sakura|cherry-tree|bare-tree|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff|sailboat|balloon|kite)$)/
 /** In the air around who is outside; of a flower in a vase the petals are its own. */
 const FALLING = /^subject:(?:fireflies|falling-(?:petals|leaves))$/
 const AROUND_LIVING = new RegExp(`${OPEN.source}|${FALLING.source}`)
@@ -141,6 +141,8 @@ function belongsToLight(terms: readonly Term[], term: Term): boolean {
   const next = terms[terms.indexOf(term) + 1]
   if (next && STYLING.test(next.text)) return false
   if (GLOWS.test(term.text)) return true
+  // 霓虹街道: a place of lights
+  if (term.text.startsWith('霓虹') && term.meanings[0]?.slot === 'scene') return true
   return term.text === '霓虹' && next?.start === term.end && next.kind !== 'break'
 }
 
@@ -156,6 +158,12 @@ const namesOtherScene = (terms: readonly Term[], styled: Term): boolean =>
       term.meanings.some(({ slot, denied }) => slot === 'scene' && !denied),
   )
 
+/** 赛博朋克风格，日落: the same of the hour. */
+const namesOtherHour = (terms: readonly Term[], styled: Term): boolean =>
+  terms.some(
+    (term) => term !== styled && term.meanings[0]?.slot === 'time' && !term.meanings[0].denied,
+  )
+
 const SCREENS = /^(?:客户端|软件|应用|界面|壁纸|系统)$/
 
 /** 坐在草地上, 哪吒闹海: one and the place. */
@@ -165,11 +173,13 @@ const POSED = /^(?:[坐躺站趴]在.+[上里中]|坐月亮上|哪吒闹海)$/
 function listWishes(term: Term, terms: readonly Term[], placed: RegExp | null): Wish[] {
   const yields = findStyle(term) !== undefined || NEON.test(term.text)
   const isOther = yields && namesOtherScene(terms, term)
+  const isOtherHour = yields && namesOtherHour(terms, term)
   // 银杏: a maple that is golden
   const coat = term.meanings.find(({ slot }) => slot === 'tint')?.value as TintId | undefined
   return term.meanings.flatMap((meaning): Wish[] => {
     const { slot, denied } = meaning
     if (slot === 'scene' && isOther) return []
+    if (slot === 'time' && isOtherHour) return []
     // 坐在月亮上: there is no second one in the sky
     if (denied) return POSED.test(term.text) ? [{ meaning, count: null, denied }] : []
     if (!AIR.test(slot) && !placed?.test(toKey(meaning))) return []

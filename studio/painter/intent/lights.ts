@@ -96,11 +96,11 @@ export function quietLights(terms: readonly Term[], text: string, families: Fami
   if (all.length === 0) return [...terms]
   const others = terms.filter((term) => !all.some((one) => covers(one, term)))
   if (others.every(({ things, isRole }) => things.length === 0 && !isRole)) return [...terms]
-  // 剪影 of a town or on a sign is a style
+  // 剪影 of a town or on a sign is a style, a wet road is a part of it
   const isLit = ({ things, isRole, isAnimal }: Term): boolean =>
     isRole || isAnimal || things.some((id) => LIT_FAMILIES.test(families.familyOf(id)?.id ?? ''))
   const hasLit = others.some(isLit)
-  const lights = hasLit ? all : all.filter(({ effect }) => effect !== 'silhouette')
+  const lights = hasLit ? all : all.filter(({ effect }) => !/^(?:silhouette|wet)$/.test(effect))
   const isIn = (term: Term): boolean => lights.some((one) => covers(one, term))
   return terms.map((term, at) => {
     if (!isIn(term) || term.kind === 'break') return term

@@ -124,6 +124,10 @@ const NO_THEME =
 /** 地点是"英国伦敦": what is quoted only to be read. */
 const LABELLED =
   /(?:地点|场景|背景|风格|画风|色调|配色|颜色|主色|主体|比例|尺寸|构图|氛围|受众|用途|平台)(?:[是为：:]|[:：])?\s*$/u
+/** 画一幅"未来城市的早晨"的画: what is quoted is what the picture shows. */
+const PICTURED = /(?:画|绘制|生成|创作|做|来|制作)(?:出|一下)?[一两]?[张幅副个]?$/u
+const PICTURED_NEXT =
+  /^["”」』’']?(?:为主题|为题|主题)?的(?:水彩|油|国|儿童)?(?:画(?!册|展|框)|图[画片像]?|插[画图]|照片|风景|场景)(?![\p{Script=Han}])/u
 /** 较小的"UNITED KINGDOM", 副标题“…”: the lesser of two titles. */
 const LESSER = /(?:[较稍]小|小字|小号|小标题|副标题|次标题|小一[号点些])[^“"「『‘'，。；]{0,6}$/u
 /** “…”副标题: the same behind it. */
@@ -236,7 +240,9 @@ export function findTexts(
     }
   }
   const isLabelled = ({ start }: Find): boolean => LABELLED.test(text.slice(0, start))
-  add([...findAll(text, PAIRS)].filter((find) => !isLabelled(find)))
+  const isPictured = ({ start, end }: Find): boolean =>
+    PICTURED.test(text.slice(Math.max(0, start - 8), start)) && PICTURED_NEXT.test(text.slice(end))
+  add([...findAll(text, PAIRS)].filter((find) => !isLabelled(find) && !isPictured(find)))
   add(findAll(text, UNCLOSED))
   add(findLines(text))
   for (const find of findAll(text, LABELLED_TEXT)) {
@@ -299,9 +305,12 @@ export function findTexts(
 /** 3:4比例, 1536x1024: the shape of the sheet, and no number of things. */
 const FORMAT = /(?<!\d)(?:\d{1,2}:\d{1,2}(?!\d)|\d{3,4} ?[x×*] ?\d{3,4}(?:像素)?)/gu
 
+/** 画一张天空的画画吧: a picture of it, and no painter. */
+const PICTURE_OF = /(?<=[一两]?[张幅副个][^，。,]{1,30}的)画画(?=[吧呀呢啊哦]?[。！!~]*$)/u
+
 /** The text with what is only to be written blotted out, and its format, place for place. */
 export function blankStretches(text: string, { stretches }: Quoted): string {
-  let bare = text.replace(FORMAT, (format) => ','.repeat(format.length))
+  let bare = text.replace(FORMAT, (format) => ','.repeat(format.length)).replace(PICTURE_OF, '画,')
   for (const { start, end } of stretches)
     bare = bare.slice(0, start) + ','.repeat(end - start) + bare.slice(end)
   return bare

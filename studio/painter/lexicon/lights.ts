@@ -2,6 +2,9 @@ import type { LexiconData } from './format'
 
 /** Bodies of the sky. */
 export const lights: LexiconData = {
+  'light:moon time:night tint:red': `血月 红月 blood_moon`,
+  'light:moon time:night tint:blue': `蓝月 蓝月亮 blue_moon`,
+  'light:sun tint:red': `红太阳 red_sun`,
   'light:sun': `太阳 红日 日 圆日 日头 金乌 日轮 光芒 丁达尔 丁达尔光 光束 sun`,
   'light:moon': `月 月亮 明月 满月 圆月 皓月 月儿 玉兔 婵娟 玉盘 冰轮 孤月 冷月 血月 moon full_moon lunar`,
   'light:crescent': `新月 弯月 月牙 残月 钩月 月钩 上弦月 下弦月 峨眉月 一弯新月 娥眉月 如钩 crescent crescent_moon new_moon`,

@@ -23,7 +23,7 @@ export const moods: LexiconData = {
     阴冷 gloomy sad sombre somber bleak dreary depressing sorrowful grim dull dismal cold
     despair`,
   'mood:lively': `热闹 欢快 活泼 喜庆 欢乐 生机勃勃 生机 五彩 缤纷 五颜六色 绚丽 绚烂 多彩 鲜艳 斑斓 五彩缤纷 五彩斑斓 色彩缤纷 色彩斑斓
-    欢庆 盎然 繁华 鲜明 明艳 艳丽 姹紫嫣红 万紫千红 百花齐放 鸟语花香 过年 节庆 花团锦簇 灿烂 璀璨 彩色 快乐 热烈 繁荣 朝气
+    欢庆 盎然 繁华 鲜明 明艳 艳丽 姹紫嫣红 万紫千红 百花齐放 过年 节庆 花团锦簇 灿烂 璀璨 彩色 快乐 热烈 繁荣 朝气
     lively vibrant colourful colorful cheerful joyful festive vivid bright bustling happy playful energetic
     saturated rich_colours exuberant`,
   'mood:fresh': `清新 清爽 清凉 新鲜 青春 小清新 清澈 透明 空气清新 明净 清透 纯净 澄澈 水灵 嫩绿 新绿 沁人心脾 凉爽 通透 干净 薄荷

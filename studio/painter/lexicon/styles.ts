@@ -6,6 +6,7 @@ export const styles: LexiconData = {
     八大山人 徐悲鸿 新国风 墨迹 毛笔画 宣纸 书法 ink ink_wash ink_painting sumi-e sumi chinese_painting
     chinese_style brush_painting chinese_ink guohua calligraphic shan_shui`,
   'style:ink scene:mountains scene:lake': `水墨山水 水墨山水画 泼墨山水 山水画 水墨群山 chinese_landscape`,
+  'style:ink scene:lake scene:mountains subject:pavilion': `古风场景 古风意境 古典意境 古典场景 国风场景 国风意境 中国风场景 古风风景 古风景色`,
   'style:ink material:silk': `工笔 工笔画 绢本 绢画 gongbi`,
   'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 儿童插画 童书插画 插画 绘本风 手绘 水粉 水粉画 治愈系
     watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration

@@ -8,7 +8,8 @@ export const weathers: LexiconData = {
   'weather:rain weather:fog': `烟雨 烟雨蒙蒙 烟雨朦胧 蒙蒙细雨 空蒙 misty_rain`,
   'weather:rain mood:fresh': `新雨`,
   'weather:clear mood:fresh motif:wet': `雨后 雨后湿润 雨后潮湿`,
-  'motif:wet': `湿润的街道 湿润街道 湿漉漉的街道 潮湿的街道 湿漉漉的路面 湿润的路面 积水的路面 积水 雨后路面`,
+  'scene:city motif:wet motif:street': `湿润的街道 湿润街道 湿漉漉的街道 潮湿的街道 湿漉漉的路面 湿润的路面 积水的路面 雨后路面`,
+  'motif:wet': `积水 地面积水`,
   'weather:clear mood:fresh': `雨过天晴 雨霁 雨后初晴 雨后天晴 after_the_rain`,
   'time:night weather:rain': `雨夜 夜雨 潇潇夜雨 rainy_night`,
   'weather:snow': `雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 残雪 皑皑 白雪皑皑 覆满白雪 盖满白雪 铺满白雪 落满白雪 白雪覆盖 积满白雪

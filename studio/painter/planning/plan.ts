@@ -102,7 +102,7 @@ const slotsSchema = z.strictObject({
   dyed: z
     .strictObject({
       ...{ sky: tint.optional(), water: tint.optional() },
-      ...{ land: tint.optional(), clouds: tint.optional() },
+      ...{ land: tint.optional(), clouds: tint.optional(), disc: tint.optional() },
     })
     .optional(),
   landform: z.enum(LANDFORMS).nullable(),

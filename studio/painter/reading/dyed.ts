@@ -9,13 +9,14 @@ const PARTS: readonly (readonly [DyedPart, RegExp])[] = [
   ['land', /^scene:(?:desert|grassland|mountains|forest|bamboo-grove|coast)$/],
 ]
 
-const DISCS = /^(?:太阳|红日|烈日|骄阳|日|sun)$/
+const DISCS = /^(?:太阳|烈日|骄阳|日|sun|月亮|月|圆月|满月|明月|moon)$/
 
 /** The part of a landscape that this word names; null: none, or all of it. */
 function findDyedPart(token: Token | null | undefined): DyedPart | null {
   const [first] = token?.meanings ?? []
+  if (!first) return null
   // 红色的太阳: the disc itself
-  if (!first || DISCS.test(token?.text ?? '')) return null
+  if (DISCS.test(token?.text ?? '')) return 'disc'
   const key = `${first.slot}:${first.value}`
   return PARTS.find(([, words]) => words.test(key))?.[0] ?? null
 }

@@ -27,6 +27,8 @@ export interface Wish {
   readonly place?: PlaceId
   /** Of a thing that a family of illustrations draws. */
   readonly traits?: readonly Trait[]
+  /** 赛博朋克: a place or an hour that the word for a style brings along. */
+  readonly isOfStyle?: boolean
 }
 
 type Draft = { -readonly [K in keyof Wish]: Wish[K] }
@@ -182,6 +184,9 @@ export class Reader {
 
   #take(token: Token, dyes: DyedPart | null = null): void {
     const { count, tint, size, place, denies, start } = this.#said
+    // 城堡在远处的山丘上: what is on far land is far
+    if (place && token.meanings[0]?.slot === 'scene')
+      for (const wish of this.#last) wish.place ??= place.id
     const continues = denies && this.#deniedBefore && this.understood.length > 0
     const taken: Draft[] = []
     // 一条彩色的鱼: the number is that of the thing
@@ -198,6 +203,9 @@ export class Reader {
         count: isManner ? null : (count?.id ?? null),
         denied: denies || meaning.denied === true,
         ...(dyes && { dyes }),
+        // 血月: of the disc itself
+        ...(meaning.slot === 'tint' && token.meanings[0]?.slot === 'light' && { dyes: 'disc' }),
+        ...(token.meanings[0]?.slot === 'style' && { isOfStyle: true }),
       }
       const thing = meaning.slot === 'subject' || meaning.slot === 'kind'
       if (thing && !wish.denied) {

@@ -1,4 +1,10 @@
-import { buildEdge, buildLookingUp, buildMoonlit, buildPath } from './bamboo-grove/templates'
+import {
+  buildBrook,
+  buildEdge,
+  buildLookingUp,
+  buildMoonlit,
+  buildPath,
+} from './bamboo-grove/templates'
 import { type SceneDefinition, template } from './scene-definition'
 
 const PLACES = ['ground', 'sky', 'near', 'corner'] as const
@@ -12,6 +18,10 @@ export const bambooGrove: SceneDefinition = {
   ],
   templates: [
     template('path', PLACES, buildPath, { framing: ['path', 'symmetry', 'framed'] }),
+    template('brook', [...PLACES, 'span', 'surface'], buildBrook, {
+      motifs: ['brook'],
+      weight: ({ slots }) => (slots.also.has('river') ? 100 : 0),
+    }),
     template('moonlit', PLACES, buildMoonlit, {
       framing: ['close', 'empty'],
       weight: ({ slots }) => (slots.time === 'night' || slots.lights.size > 0 ? 2.5 : 0.7),

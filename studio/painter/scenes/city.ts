@@ -14,12 +14,14 @@ import { pointsAt } from '../geometry'
 
 const STREET = ['ground', 'near', 'sky', 'corner'] as const
 
+const STREET_TREES: ReadonlySet<string> = new Set(['cherry-tree', 'willow', 'maple', 'pine'])
+
 /** Ground of people, and of things before the frame. */
 function streetPlaces(stage: Stage, view: View, kerb: number): void {
   const { width, height, short, side } = stage
   const { subjects } = stage.slots
   // 街道两旁的樱花树: trees are on the pavement, and what else is named is on the road
-  const isAvenue = subjects.length === 1 && subjects[0]?.id === 'cherry-tree'
+  const isAvenue = subjects.length === 1 && STREET_TREES.has(subjects[0]?.id ?? '')
   const spots = isAvenue
     ? pointsAt([0, 0], [(kerb + 1.3) * side, kerb + 1.3], '-1,1.65 1,1.65 -1,2.8 1,2.8')
     : pointsAt([0, 0], [kerb * side, 1], '0.25,7.5 -0.55,10 0.8,14')
@@ -28,7 +30,7 @@ function streetPlaces(stage: Stage, view: View, kerb: number): void {
     anchor(stage, 'ground', [px, py], view.metre(z) * 9, 0.1 + z * 0.004)
   }
   anchor(stage, 'sky', [view.x, view.y * 0.42], short * 0.8, 0.6)
-  anchor(stage, 'near', [width * (0.5 - side * 0.36), height], short, 0.02)
+  if (!isAvenue) anchor(stage, 'near', [width * (0.5 - side * 0.36), height], short, 0.02)
   anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.1], short, 0.02)
 }
 
@@ -75,7 +77,7 @@ export const city: SceneDefinition = {
         2.1,
         0.85,
       ),
-      { motifs: ['street', 'wet'], framing: ['path', 'symmetry'] },
+      { motifs: ['street', 'wet', 'neon-signs'], framing: ['path', 'symmetry'] },
     ),
     template(
       'avenue',
@@ -85,7 +87,7 @@ export const city: SceneDefinition = {
         2.6,
         0.8,
       ),
-      { motifs: ['street', 'wet'], framing: ['wide', 'path'] },
+      { motifs: ['street', 'wet', 'neon-signs'], framing: ['wide', 'path'] },
     ),
     template(
       'traffic',
@@ -96,7 +98,7 @@ export const city: SceneDefinition = {
         0.8,
         addTrails,
       ),
-      { motifs: ['traffic', 'street', 'wet'], weight: named('traffic') },
+      { motifs: ['traffic', 'street', 'wet', 'neon-signs'], weight: named('traffic') },
     ),
     template(
       'crossing',
@@ -107,11 +109,13 @@ export const city: SceneDefinition = {
         0.85,
         addCrossing,
       ),
-      { motifs: ['crossing', 'street', 'wet'], weight: named('crossing') },
+      { motifs: ['crossing', 'street', 'wet', 'neon-signs'], weight: named('crossing') },
     ),
     template('waterfront', [...STREET, 'water'], buildWaterfront, {
       motifs: ['waterfront', 'skyline'],
       framing: ['wide', 'low-horizon'],
+      // fronts of glass are seen over the water
+      weight: ({ slots }) => (slots.material === 'glass' ? 100 : 1),
     }),
     template('roofs', STREET, buildRooftops, {
       motifs: ['roofs'],
@@ -124,7 +128,7 @@ export const city: SceneDefinition = {
       weight: notInNeon,
     }),
     template('alley', STREET, buildAlley, {
-      motifs: ['street', 'old-street', 'market', 'wet'],
+      motifs: ['street', 'old-street', 'market', 'wet', 'neon-signs'],
       framing: ['path', 'close', 'framed'],
       weight: isOld,
     }),

@@ -1,4 +1,5 @@
 import { buildAbove } from './cloud-sea/above'
+import { buildCanyon, buildCloudCity } from './cloud-sea/city'
 import { buildIslands } from './cloud-sea/islands'
 import { buildLedge } from './cloud-sea/ledge'
 import { buildRidges } from './cloud-sea/ridges'
@@ -35,6 +36,11 @@ export const cloudSea: SceneDefinition = {
       motifs: ['range'],
       weight: overSnow,
     }),
+    template('city', ON_THE_ROCK, buildCloudCity, {
+      motifs: ['cloud-city', 'gorge', 'skyline'],
+      weight: ({ slots }) => (slots.also.has('city') ? 100_000 : 0),
+    }),
+    template('canyon', ON_THE_ROCK, buildCanyon, { motifs: ['gorge'], weight: () => 0.1 }),
     template('above', ON_THE_ROCK, buildAbove, {
       framing: ['empty', 'low-horizon'],
       weight: ({ slots }) => (slots.also.has('mountains') ? 0 : 1),

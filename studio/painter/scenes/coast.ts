@@ -3,6 +3,7 @@ import { buildBeach } from './coast/beach'
 import { buildCliffs } from './coast/cliffs'
 import { buildDunes } from './coast/dunes'
 import { buildPoint } from './coast/point'
+import { buildCoastRoad } from './coast/road'
 import { type SceneDefinition, suits, template } from './scene-definition'
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner'] as const
@@ -28,6 +29,11 @@ export const coast: SceneDefinition = {
     template('dunes', OFFERS, buildDunes, {
       motifs: ['dunes', 'beach'],
       framing: ['path', 'framed'],
+    }),
+    template('road', ['ground', 'water', 'sky'], buildCoastRoad, {
+      motifs: ['road'],
+      framing: ['path'],
+      weight: () => 0,
     }),
     template('point', OFFERS, buildPoint, {
       framing: ['empty', 'low-horizon'],

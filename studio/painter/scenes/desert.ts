@@ -3,6 +3,7 @@ import { buildMesas } from './desert/mesas'
 import { buildOasis } from './desert/oasis'
 import { buildDuneSea } from './desert/sea'
 import { buildStar } from './desert/star'
+import { buildDesertRoad } from './grassland/path'
 import { type SceneDefinition, suits, template } from './scene-definition'
 
 const OFFERS = ['ground', 'sky', 'near', 'corner'] as const
@@ -27,6 +28,7 @@ export const desert: SceneDefinition = {
       motifs: ['mesas'],
       weight: suits('bluff', 0),
     }),
+    template('road', OFFERS, buildDesertRoad, { motifs: ['road'], weight: () => 0 }),
     template('oasis', [...OFFERS, 'water', 'surface', 'span'], buildOasis, {
       motifs: ['oasis'],
       framing: ['framed'],

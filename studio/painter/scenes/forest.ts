@@ -1,6 +1,8 @@
 import {
   buildBirches,
   buildClearing,
+  buildForestBrook,
+  buildForestRoad,
   buildInside,
   buildLookingUp,
   buildTrail,
@@ -23,6 +25,11 @@ export const forest: SceneDefinition = {
   templates: [
     template('inside', PLACES, buildInside, { framing: ['framed', 'symmetry'] }),
     template('trail', PLACES, buildTrail, { framing: ['path'] }),
+    template('brook', [...PLACES, 'span', 'surface'], buildForestBrook, {
+      motifs: ['brook'],
+      weight: ({ slots }) => (slots.also.has('river') ? 100 : 0),
+    }),
+    template('road', PLACES, buildForestRoad, { motifs: ['road'], weight: () => 0 }),
     template('birches', PLACES, buildBirches, {
       motifs: ['birches'],
       framing: ['close'],
@@ -35,7 +42,7 @@ export const forest: SceneDefinition = {
     }),
     template('looking up', PLACES, buildLookingUp, {
       framing: ['below'],
-      weight: ({ slots }) => (slots.eyeLevel ? 0 : 0.06),
+      weight: () => 0,
     }),
   ],
 }

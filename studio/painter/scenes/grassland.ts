@@ -1,6 +1,6 @@
 import { buildHills } from './grassland/hills'
 import { buildMeadow } from './grassland/meadow'
-import { buildPath } from './grassland/path'
+import { buildPath, buildRoad } from './grassland/path'
 import { buildSteppe } from './grassland/steppe'
 import { buildTerraces } from './grassland/terraces'
 import { type SceneDefinition, template } from './scene-definition'
@@ -16,6 +16,7 @@ export const grassland: SceneDefinition = {
   templates: [
     template('hills', OFFERS, buildHills, { framing: ['wide'] }),
     template('path', OFFERS, buildPath, { framing: ['path'] }),
+    template('road', OFFERS, buildRoad, { motifs: ['road'], weight: () => 0 }),
     template('meadow', OFFERS, buildMeadow, {
       motifs: ['flower-field'],
       framing: ['close', 'below', 'framed'],

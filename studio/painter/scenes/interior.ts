@@ -40,7 +40,8 @@ export const interior: SceneDefinition = {
     template('café', WINDOW, buildCafe, {
       motifs: ['café'],
       framing: ['wide'],
-      weight: ({ slots }) => (slots.weather.has('rain') || slots.also.has('city') ? 2 : 0.6),
+      // 温馨的室内环境 is a home
+      weight: ({ slots }) => (slots.also.has('city') ? 2 : 0),
     }),
   ],
 }

@@ -48,6 +48,8 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
     const depth = mix(0.92, 0.6, t)
     const m = materialsAt(palette, depth)
     const autumn = slots.season === 'autumn'
+    // 森林中的湖: the trees reach the water
+    const isWooded = slots.also.has('forest')
     addTerrain(stage, isLast ? 'hill' : 'rock', depth, ridge, horizon, {
       bottom: horizon + 1,
       fades: !isLast,
@@ -55,8 +57,8 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
         ? makeCover(
             fork.fork('trees'),
             ridge.map((y) => mix(y, horizon, 0.6)),
-            Math.round(70 * (width / short)),
-            50 * unit,
+            Math.round((isWooded ? 150 : 70) * (width / short)),
+            (isWooded ? 120 : 50) * unit,
             {
               colour: autumn ? m.leaf : shade(m.pine, -0.02),
               bark: m.bark,
@@ -204,7 +206,7 @@ function shared(stage: Stage): void {
 function wantsStillness(slots: Slots): boolean {
   return slots.subjects.some(({ id }) => {
     const [where] = getSubject(id).placements
-    return where === 'ground' || where === 'table' || id === 'bridge' || id === 'lotus'
+    return where === 'ground' || where === 'table' || id.endsWith('bridge') || id === 'lotus'
   })
 }
 

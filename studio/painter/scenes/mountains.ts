@@ -3,6 +3,7 @@ import { type Materials, materialsAt } from '../palette'
 import type { Random } from '../../lib/random'
 import type { Stage } from '../scene'
 import { mix } from '../../lib/maths'
+import { buildMountainRoad } from './grassland/path'
 import { addLava, addPlume } from './mountains/eruption'
 import { buildRange } from './mountains/range'
 import { makeCover } from './parts/cover'
@@ -252,6 +253,10 @@ export const mountains: SceneDefinition = {
     template('range', ['ground', 'sky', 'corner'], buildRange, {
       motifs: ['range'],
       weight: (stage) => (stage.slots.landform === null ? (snowy(stage) ? 1.5 : 0.6) : 0),
+    }),
+    template('road', ['ground', 'sky', 'near', 'corner'], buildMountainRoad, {
+      motifs: ['road'],
+      weight: () => 0,
     }),
     template('volcano', EVERYTHING, buildVolcano, {
       motifs: ['volcano'],

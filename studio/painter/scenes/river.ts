@@ -27,7 +27,7 @@ export const river: SceneDefinition = {
       framing: ['above', 'high-horizon', 'path'],
     }),
     template('stream', BROOK, buildStream, { motifs: ['brook'], framing: ['close', 'framed'] }),
-    template('bend', OPEN, buildBend, {
+    template('bend', [...OPEN, 'span'], buildBend, {
       motifs: ['gorge'],
       framing: ['below', 'low-horizon'],
       weight: (stage) => suits('bluff')(stage) * onBank(stage),

@@ -10,7 +10,8 @@ export const SUBJECTS = wordList(`
   whale jellyfish fish books fruit persimmons oranges pomegranates kite lamp lantern mushrooms
   teapot umbrella vase sky-lantern cat dog deer horse fox rabbit panda butterfly dragon walker
   fisherman reader aurora rainbow double-rainbow lightning meteor meteor-shower milky-way
-  fireworks cherry-tree
+  fireworks cherry-tree stone-bridge arch-bridge zigzag-bridge wooden-bridge rope-bridge log-bridge
+  temple bare-tree crow
 `)
 
 export type SubjectId = (typeof SUBJECTS)[number]

@@ -4,15 +4,28 @@ import { SUBJECTS } from './ids'
 /** Members of a kind, the most usual first. */
 const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   boat: ['sailboat', 'skiff'],
-  bird: ['birds', 'crane', 'swallow', 'songbird', 'owl'],
+  bird: ['birds', 'crane', 'swallow', 'songbird', 'owl', 'crow'],
   fish: ['koi', 'fish', 'whale', 'jellyfish'],
   person: ['walker', 'fisherman', 'reader'],
   animal: ['deer', 'cat', 'fox', 'rabbit', 'horse', 'dog', 'panda'],
-  tree: ['pine', 'willow', 'maple', 'sakura', 'plum', 'cherry-tree'],
+  tree: ['pine', 'willow', 'maple', 'sakura', 'plum', 'cherry-tree', 'bare-tree'],
   flower: ['peony', 'lotus', 'sunflower', 'sakura', 'plum', 'vase'],
-  building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill', 'cabin'],
+  building: [
+    'pavilion',
+    'pagoda',
+    'cottage',
+    'castle',
+    'lighthouse',
+    'windmill',
+    'cabin',
+    'temple',
+  ],
   home: ['cottage', 'cabin'],
   lamp: ['lantern', 'sky-lantern', 'lamp'],
+  bridge: [
+    ...['bridge', 'stone-bridge', 'arch-bridge', 'zigzag-bridge', 'wooden-bridge'],
+    ...['rope-bridge', 'log-bridge'],
+  ],
   'still-life': ['fruit', 'persimmons', 'oranges', 'pomegranates', 'teapot', 'vase', 'books'],
 }
 
@@ -30,6 +43,7 @@ type Members = Readonly<Partial<Record<KindId, readonly SubjectId[]>>>
 
 /** Default content of a kind: a person walks, indoors one reads. */
 const USUAL: Members = {
+  bridge: ['bridge'],
   person: ['walker'],
   building: ['pavilion', 'pagoda', 'cottage'],
   home: ['cottage'],

@@ -10,6 +10,7 @@ const TREES: ReadonlySet<string> = new Set<SubjectId>([
   'sakura',
   'plum',
   'cherry-tree',
+  'bare-tree',
 ])
 
 /** The contour points of the wood: what is neither leaf nor petal. */

@@ -2,7 +2,8 @@ import type { PlannedThing } from '../../planning/things'
 
 const IN_THE_SKY =
   /^(?:sun|moon|birds|crane|balloon|kite|aurora|rainbow|plane|airplane|rocket|swallow|swallows|geese|dragonfly|butterfly|stars|meteor|fireworks|sky-lantern|cloud|clouds|dragon|eagle|hot-air-balloon)$/
-const ON_WATER = /^(?:sailboat|skiff|boat|ship|koi|fish|lotus|swan|duck|ducks|bridge|reeds)$/
+const ON_WATER =
+  /^(?:sailboat|skiff|boat|ship|koi|fish|lotus|swan|duck|ducks|(?:[a-z]+-)?bridge|reeds)$/
 
 /** 天上那个圆的, 水里那个: what can be there; null: the words name no such place. */
 export function listAround(

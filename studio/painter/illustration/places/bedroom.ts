@@ -13,7 +13,9 @@ import {
   roundRect,
   tone,
 } from '../build/form'
+import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
+import { ancientBedroom } from './ancient-bedroom'
 import { greenery } from './living-room'
 import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark } from './stage'
@@ -69,6 +71,7 @@ function bedside(wood: Oklch, glow: Oklch, shade: Oklch): Form[] {
 }
 
 export function bedroom(stage: Stage): Layer[] {
+  if (traitOf(stage.brief.main, 'age')) return ancientBedroom(stage)
   const { frame, lit } = stage
   const { width, height } = frame
   const s = Math.min(width, height) / 1000

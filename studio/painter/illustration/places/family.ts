@@ -9,13 +9,13 @@ import { HOUSES, HOUSE_TRAITS } from './country-house'
 import { HIGH_VIEWS } from './high-views'
 import { FIELDS } from './fields'
 import { CLOUD_TRAITS, cloudsBelow } from './clouds-below'
-import { CITIES } from './future-city'
+import { CITIES, CITY_TRAITS } from './future-city'
 import { WALLS } from './great-wall'
 import { MEADOWS } from './meadow'
-import { GARDENS } from './japanese-garden'
+import { BLOSSOM_TRAITS, GARDENS } from './japanese-garden'
 import { MODERN_BUILDINGS } from './modern-building'
 import { MONUMENTS } from './monuments'
-import { LOOK_TRAITS } from './interior-looks'
+import { AGE_TRAITS, LOOK_TRAITS } from './interior-looks'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { STOREFRONTS } from './storefronts'
@@ -49,6 +49,9 @@ const SEEN_FROM: Readonly<Record<string, string>> = {
 /** Things that show a trait of a slot; the others belong to islands. */
 const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   view: (thing) => thing === 'tropical-island' || Object.hasOwn(AERIALS, thing),
+  blossoms: (thing) => Object.hasOwn(GARDENS, thing),
+  age: (thing) => thing === 'bedroom',
+  wet: (thing) => Object.hasOwn(CITIES, thing),
   look: (thing) => Object.hasOwn(ROOMS, thing),
   wall: (thing) => Object.hasOwn(HOUSES, thing),
   roof: (thing) => Object.hasOwn(HOUSES, thing),
@@ -84,7 +87,10 @@ export const places: Family = {
     ...FACADE_TRAITS,
     ...AERIAL_TRAITS,
     ...CLOUD_TRAITS,
+    ...CITY_TRAITS,
     ...LOOK_TRAITS,
+    ...AGE_TRAITS,
+    ...BLOSSOM_TRAITS,
   },
   takes: (slot, thing) =>
     TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),

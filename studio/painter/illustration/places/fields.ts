@@ -235,6 +235,48 @@ function flowerStalk(s: number, colour: Oklch, lean: number): Form[] {
   ]
 }
 
+/** A sunflower that looks at the viewer, two leaves at its stalk. */
+function sunflower(s: number, colour: Oklch, lean: number): Form[] {
+  const top: Point = [lean * s * 0.1, -s * 0.82]
+  const green: Oklch = [0.5, 0.11, 138]
+  const leaf = (side: number): Form =>
+    form(
+      `0,${-s * 0.36}! ${side * s * 0.16},${-s * 0.5} ${side * s * 0.3},${-s * 0.4}! ${side * s * 0.14},${-s * 0.32}`,
+      tone(green, side * 0.03),
+      'foliage',
+    )
+  const petal = [ellipse([0, -s * 0.15], [s * 0.034, s * 0.075], colour, 'petal')]
+  const ring = (count: number, turn: number): Form[] =>
+    Array.from({ length: count }, (_, i) =>
+      place(petal, top, { turn: turn + (i / count) * 6.283 }),
+    ).flat()
+  return [
+    line([[0, 0], [top[0] * 0.4, -s * 0.5], top], s * 0.03, green, 'foliage even plain'),
+    ...[leaf(-1), leaf(1), ...ring(14, 0.2), ...ring(14, 0)],
+    disc(top, s * 0.1, [0.4, 0.08, 55], 'petal'),
+    disc(top, s * 0.055, [0.32, 0.06, 50], 'detail'),
+  ]
+}
+
+/** A rose: petals within petals. */
+function rose(s: number, colour: Oklch, lean: number): Form[] {
+  const top: Point = [lean * s * 0.1, -s * 0.8]
+  return [
+    line([[0, 0], top], s * 0.022, [0.48, 0.1, 140], 'foliage even plain'),
+    ...[-1, 1].map((side) =>
+      ellipse([side * s * 0.09, -s * 0.42], [s * 0.09, s * 0.035], [0.5, 0.1, 142], 'foliage'),
+    ),
+    ...[0.13, 0.1, 0.068, 0.036].map((r, i) =>
+      disc(
+        [top[0] + (i % 2 ? 1 : -1) * s * 0.012, top[1] + i * s * 0.006],
+        s * r,
+        tone(colour, i % 2 ? -0.07 : 0.03),
+        'petal',
+      ),
+    ),
+  ]
+}
+
 function teaBush(s: number, colour: Oklch, lean: number): Form[] {
   return [-0.5, 0.5, -0.22, 0.24, 0]
     .map(
@@ -329,6 +371,15 @@ export const FIELDS: Readonly<Record<string, Place>> = {
   'rape-field': {
     words: '油菜花 油菜花田 油菜花海 油菜田 canola_field rapeseed_field',
     draw: farmland({ colour: [0.88, 0.16, 98], soil: [0.56, 0.11, 130], plant: flowerStalk }),
+  },
+  'sunflower-field': {
+    words:
+      '向日葵花田 向日葵田 向日葵花海 向日葵园 向日葵田野 葵花田 葵花园 开满向日葵的田野 sunflower_field sunflower_fields field_of_sunflowers',
+    draw: farmland({ colour: [0.84, 0.16, 85], soil: [0.48, 0.1, 135], plant: sunflower }),
+  },
+  'rose-field': {
+    words: '玫瑰花田 玫瑰花海 玫瑰园 玫瑰田 玫瑰花园 rose_field rose_garden',
+    draw: farmland({ colour: [0.58, 0.2, 18], soil: [0.46, 0.09, 138], plant: rose }),
   },
   'tea-field': {
     words: '茶园 茶山 茶田 tea_plantation tea_field tea_garden',

@@ -14,6 +14,7 @@ import {
   tone,
 } from '../build/form'
 import { many } from '../build/still/item'
+import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, isDark, rect, drawSky } from './stage'
 import { hoverCar } from './hover-car'
@@ -251,7 +252,8 @@ function skyTrain({ frame, random }: Stage): Form[] {
 function street({ frame: { width, height }, brief, random }: Stage, wall: Oklch): Form[] {
   const own = random.fork('street')
   const top = height * 0.87
-  const isWet = brief.weather.has('rain') || brief.weather.has('storm')
+  const isWet =
+    brief.weather.has('rain') || brief.weather.has('storm') || traitOf(brief.main, 'wet') !== null
   const road = polygonForm(
     [rect(-4, top, width + 8, height - top + 8)],
     linear([0, top], [0, height], tone(wall, -0.05), tone(wall, -0.12)),
@@ -301,6 +303,8 @@ function draw(stage: Stage): Layer[] {
       own.fork(`${i}`),
     )
   })
+  const sun: Point = [frame.width * random.fork('planet').range(0.4, 0.6), frame.height * 0.24]
+  const isLow = /^(?:dawn|sunset)$/.test(stage.time)
   const planet = disc(
     [frame.width * random.fork('planet').range(0.36, 0.62), frame.height * 0.24],
     Math.min(frame.width, frame.height) * 0.15,
@@ -312,20 +316,23 @@ function draw(stage: Stage): Layer[] {
     ),
     'backdrop plain',
   )
+  const air = layer(
+    'haze',
+    'ground',
+    band(stage, frame.height * 0.3, frame.height + 8, {
+      ...{ kind: 'linear', from: [0, frame.height * 0.3], to: [0, frame.height * 0.9] },
+      stops: [
+        { at: 0, colour: haze, alpha: 0 },
+        { at: 1, colour: haze, alpha: 1 },
+      ],
+    }),
+  )
   return [
-    ...drawSky(stage, frame.height * 0.8),
-    layer(
-      'haze',
-      'ground',
-      band(stage, frame.height * 0.3, frame.height + 8, {
-        ...{ kind: 'linear', from: [0, frame.height * 0.3], to: [0, frame.height * 0.9] },
-        stops: [
-          { at: 0, colour: haze, alpha: 0 },
-          { at: 1, colour: haze, alpha: 1 },
-        ],
-      }),
-    ),
-    layer('moon', 'setting', planet),
+    ...drawSky(stage, frame.height * 0.8, isLow ? sun : undefined),
+    // under a low sun the sky itself is bright down to the street
+    ...(isLow ? [] : [air]),
+    // by day the disc between the towers is the sun
+    layer('moon', 'setting', dark ? planet : []),
     layer('far towers', 'setting', drawRow(stage, 0.05, base * 0.86, mixColour(wall, haze, 0.72))),
     layer(
       'towers',
@@ -362,11 +369,17 @@ const NAMES = LOOKS.flatMap((look) =>
   TOWNS.flatMap((town) => [`${look}${town}`, `${look}的${town}`]),
 )
 
+/** 雨后湿润的街道 at its foot. */
+export const CITY_TRAITS: Readonly<Record<string, string>> = {
+  'wet:yes':
+    '雨后 雨后湿润 雨后潮湿 湿润的街道 湿润街道 湿漉漉的街道 潮湿的街道 湿漉漉的路面 湿润的路面 积水的路面 积水 地面积水 雨后路面 路面倒影 霓虹倒影',
+}
+
 export const CITIES: Readonly<Record<string, Place>> = {
   'future-city': {
     words: `${NAMES.join(' ')} 太空城市 future_city futuristic_city cyberpunk_city sci-fi_city`,
     parts:
-      '悬浮列车 空中列车 空轨 磁悬浮列车 轻轨 列车 飞行汽车 街道 街景 马路 路面 霓虹灯 霓虹灯光 霓虹招牌 广告牌 高楼 高楼大厦 摩天大楼 摩天楼 高楼林立',
+      '悬浮列车 空中列车 飞铁 空中飞铁 空铁 云轨 飞行列车 空中轨道 空中轻轨 空轨 磁悬浮列车 轻轨 列车 飞行汽车 街道 街景 马路 路面 霓虹灯 霓虹灯光 霓虹招牌 广告牌 高楼 高楼大厦 摩天大楼 摩天楼 高楼林立',
     times: ['night', 'night', 'dusk'],
     draw,
   },

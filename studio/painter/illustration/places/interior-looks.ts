@@ -17,6 +17,11 @@ export const LOOK_TRAITS: Readonly<Record<string, string>> = {
     '科技感 科技风 科技风格 高科技 未来感 未来风 未来风格 未来科技感 futuristic high-tech',
 }
 
+/** 古风卧室 */
+export const AGE_TRAITS: Readonly<Record<string, string>> = {
+  'age:ancient': '古风 古代 古典 古色古香 中式古典 中国古代 中式 国风',
+}
+
 type Look = 'wood' | 'tech' | 'warm'
 
 function readLook({ main, traits, moods }: Brief): Look | null {

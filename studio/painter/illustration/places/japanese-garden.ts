@@ -2,6 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { triples } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
+import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, drawAir, drawSky, hills, tree } from './stage'
 
@@ -47,8 +48,9 @@ function draw(stage: Stage): Layer[] {
   const own = random.fork('japanese garden')
   const s = Math.min(width, height) / 1000
   const [horizon, shore, sand] = [height * 0.44, height * 0.5, height * 0.74]
+  const hasCherries = traitOf(stage.brief.main, 'blossoms') !== null
   const maple: readonly Oklch[] =
-    season === 'spring'
+    hasCherries || season === 'spring'
       ? triples('0.86,0.08,355 0.82,0.1,350')
       : triples('0.6,0.18,32 0.66,0.17,45 0.56,0.12,145')
   const trees = Array.from({ length: 9 }, (_, i) =>
@@ -56,13 +58,27 @@ function draw(stage: Stage): Layer[] {
       [width * (0.02 + i * 0.12 + own.spread() * 0.02), shore + 6],
       own.range(190, 290) * s,
       lit(
-        i % 3 === 1 || season === 'autumn'
+        i % 3 === 1 || season === 'autumn' || (hasCherries && i % 3 === 0)
           ? (maple[(i * 2 + (i >> 1)) % 2] ?? RED)
           : tone([0.52, 0.1, 145], own.spread() * 0.04),
       ),
       own.fork(`tree ${i}`),
     ),
   ).flat()
+  // 樱花盛开: one tree close by, and its petals on the water and the gravel
+  const cherry = hasCherries
+    ? [
+        ...tree([width * 0.12, height * 0.8], 560 * s, lit([0.86, 0.085, 355]), own.fork('cherry')),
+        ...Array.from({ length: 60 }, () =>
+          ellipse(
+            [own.range(0, width), own.range(height * 0.3, height)],
+            [own.range(4, 8) * s, own.range(3, 5) * s],
+            lit([0.9, 0.07, 355]),
+            'petal plain',
+          ),
+        ),
+      ]
+    : []
   const water = lit([0.66, 0.07, 205])
   const pond = inside(
     band(stage, shore, sand + 30, linear([0, shore], [0, sand], tone(water, 0.1), water)),
@@ -128,9 +144,15 @@ function draw(stage: Stage): Layer[] {
       'details',
       place(stoneLantern(stage), [width * 0.85, height * 0.86], { scale: s * 1.15 }),
     ),
+    layer('cherry', 'details', cherry),
     layer('rocks', 'details', rock(0.16, 0.94, 1), rock(0.3, 0.965, 0.6)),
     ...drawAir(stage),
   ]
+}
+
+/** 樱花树下的日本庭院 */
+export const BLOSSOM_TRAITS: Readonly<Record<string, string>> = {
+  'blossoms:cherry': '樱花 樱花树 樱花盛开 盛开的樱花 樱花树下 樱花飘落 樱树 cherry_blossoms',
 }
 
 export const GARDENS: Readonly<Record<string, Place>> = {

@@ -177,13 +177,14 @@ export function drawSky(stage: Stage, horizon: number, sunAt?: Point): Layer[] {
   const random = stage.random.fork('sky')
   const grey = brief.weather.has('rain') || brief.weather.has('storm')
   const first = random.next()
+  const isNamedHour = brief.time !== null && brief.time !== 'night'
   const field = band(
     stage,
     -4,
     horizon + 8,
     linear([0, 0], [0, horizon], stage.high, mixColour(stage.high, stage.low, 0.45), stage.low),
-    // a sky whose colour is said is seen between the lights of a dark style, too
-    traitOf(brief, SKY) ? 'backdrop plain' : 'ground plain',
+    // a sky whose colour or hour is said is seen between the lights of a dark style, too
+    traitOf(brief, SKY) || isNamedHour ? 'backdrop plain' : 'ground plain',
   )
   const short = Math.min(frame.width, frame.height)
   const at: Point = sunAt ?? [

@@ -98,7 +98,7 @@ class NeonDrawing {
   /** A sky whose colour is said: that colour by night, lit at the horizon. */
   #sky({ fill }: Form, mask: Mask): void {
     const { width } = this.job.size
-    const dim = ([l, c, h]: Oklch): Oklch => [0.08 + 0.8 * l * l, c * 1.3, h]
+    const dim = ([l, c, h]: Oklch): Oklch => [0.09 + 0.9 * l * l, c * 1.3, h]
     const { at, colours } = buildShader(mapFill(fill, dim), this.#scale)
     each(mask, width, (i, share) => {
       const step = Math.round(at?.(i % width, Math.floor(i / width)) ?? 0)

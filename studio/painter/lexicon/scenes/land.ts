@@ -42,6 +42,11 @@ export const landScenes: LexiconData = {
   'scene:grassland scene:mountains motif:terraces': `茶园 茶山 tea_plantation tea_garden tea_field`,
   'scene:grassland motif:flower-field': `花田 花海 油菜花田 油菜花 薰衣草田 薰衣草 郁金香田 野花遍地 lavender_field
     flower_field field_of_flowers wildflower_meadow lavender`,
+  'motif:road': `公路 高速公路 柏油路 沥青路 柏油公路 乡间公路 国道 66号公路 highway asphalt_road country_road`,
+  'scene:mountains motif:road': `盘山公路 盘山路 山间公路 山区公路 mountain_road`,
+  'scene:desert motif:road': `沙漠公路 戈壁公路 desert_road`,
+  'scene:forest motif:road': `林间公路 森林公路 forest_road`,
+  'scene:grassland motif:road': `草原公路 乡村公路 田间公路`,
   'scene:desert motif:oasis': `绿洲 月牙泉 oasis`,
   'scene:desert motif:mesas': `戈壁 雅丹 雅丹地貌 丹霞地貌 魔鬼城 戈壁滩 mesa butte badlands red_rocks grand_canyon
     monument_valley`,

@@ -14,7 +14,8 @@ export const placeScenes: LexiconData = {
   'scene:city time:dusk': `华灯初上`,
   'scene:city weather:rain': `rainy_city`,
   'scene:city style:neon': `未来城市 未来的城市 科幻城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻 future_city futuristic_city futuristic`,
-  'scene:garden': `花园 园林 庭院 后院 后花园 苏州园林 日式庭院 假山 公园 植物园 御花园 拙政园 留园 颐和园 圆明园 大观园 院落 庭园 园子 四合院
+  'scene:garden motif:pond subject:pavilion': `园林 苏州园林 江南园林 中国园林 中式园林 古典园林 中国古典园林 古代园林 古风园林 御花园 拙政园 留园 颐和园 圆明园 大观园 chinese_garden`,
+  'scene:garden': `花园 庭院 后院 后花园 日式庭院 假山 公园 植物园 院落 庭园 园子 四合院
     garden courtyard park japanese_garden backyard patio orchard botanical_garden`,
   'scene:garden framing:path': `曲径通幽 花径 garden_path`,
   'scene:interior': `室内 室内环境 室内场景 居家环境 家里 房间 窗 客厅 卧室 桌上 桌子 桌面 屋内 屋里 屋子里 一间屋子 空屋子 安静的屋子 小房间 画室 厨房 壁炉 阁楼 闺房 西窗 教室 interior
@@ -35,6 +36,7 @@ export const placeScenes: LexiconData = {
     terraced_rice_fields terraced_hills`,
   'scene:city motif:skyline': `高层建筑 现代建筑群 建筑群 办公大楼 商业大楼 现代大楼 天际线 城市天际线 摩天楼 摩天大楼 大厦 高楼 高楼大厦 楼群 高楼林立 楼宇 陆家嘴 skyline skyscraper
     cityscape tower_block city_skyline high-rise`,
+  'scene:cloud-sea scene:city motif:cloud-city': `云端城市 云端都市 云上城市 云上都市 云中城市 云海城市 云海上的城市 云海之上的城市 漂浮在云海上的城市 漂浮在云海之上的城市 漂浮在云端的城市 漂浮在云层之上的城市 悬浮在云海上的城市 悬浮在云海之上的城市 悬浮在云端的城市 city_above_the_clouds city_in_the_clouds`,
   'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 长街 店铺 商店 车水马龙 路灯 street road
     avenue boulevard shop market streetlight street_lamp town_street shopping_street`,
   'scene:city motif:old-street': `小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
@@ -45,7 +47,9 @@ export const placeScenes: LexiconData = {
   'scene:city time:night motif:old-street motif:market': `古代夜市 古镇夜市 古街夜市 古风夜市 汴京夜市 北宋汴京夜市 长安夜市`,
   'scene:city motif:crossing': `十字路口 斑马线 人行横道 涩谷 涉谷 涩谷十字路口 涉谷十字路口 东京十字路口 shibuya a_crossing the_crossing road_crossing street_crossing zebra_crossing pedestrian_crossing busy_crossing shibuya_crossing crosswalk`,
   'motif:old-street': `青石板 青石板路 石板主街`,
-  'scene:city time:night motif:street': `霓虹灯 霓虹灯光 霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
+  'scene:city time:night motif:street motif:neon-signs': `霓虹灯 霓虹灯光 霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
+  'scene:city time:night motif:street motif:neon-signs style:neon': `霓虹街道 霓虹街头 霓虹街区 霓虹大街 霓虹街景 霓虹街角 霓虹都市 霓虹城市 霓虹夜景 霓虹闪烁 霓虹闪耀 neon_street neon_city`,
+  'scene:city time:night motif:old-street motif:neon-signs style:neon': `霓虹老街 霓虹小巷 霓虹巷子 霓虹街巷 neon_alley`,
   'scene:city time:night motif:traffic': `车流 车流灯光 车流光轨 车流光影 车流长曝光 车流轨迹 车灯轨迹 车流夜景 城市车流 light_trails traffic_trails`,
   'scene:city weather:rain motif:old-street': `雨巷`,
   'scene:city weather:rain motif:street': `雨街 rainy_street`,

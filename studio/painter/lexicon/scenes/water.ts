@@ -13,7 +13,7 @@ export const waterScenes: LexiconData = {
     夏威夷 马尔代夫 coast seashore seaside shore harbour harbor port coastline rocky_coast tide
     pier jetty wharf`,
   'scene:coast landform:cliff': `cliffs`,
-  'scene:lake': `有山有水 依山傍水 青山绿水间 湖 湖泊 湖面 湖水 湖边 湖畔 湖上 湖光 西湖 水面 水边 湖心 潭 深潭 碧潭 湖岸 湖区 镜湖 太湖 洞庭湖 洞庭 洱海 青海湖 天池 喀纳斯 千岛湖
+  'scene:lake': `临水 临水而建 依水而建 傍水而建 滨水 有山有水 依山傍水 青山绿水间 湖 湖泊 湖面 湖水 湖边 湖畔 湖上 湖光 西湖 水面 水边 湖心 潭 深潭 碧潭 湖岸 湖区 镜湖 太湖 洞庭湖 洞庭 洱海 青海湖 天池 喀纳斯 千岛湖
     鄱阳湖 泸沽湖 碧波 碧水 湖景 lake lakeside lakeshore mere tarn still_water calm_water`,
   'scene:lake scene:mountains': `湖光山色 江山 山清水秀 山明水秀 绿水青山 山光水色 高山湖泊 mountain_lake
     alpine_lake`,
@@ -30,6 +30,7 @@ export const waterScenes: LexiconData = {
   'scene:lake motif:pond': `池塘 池 水塘 池水 池边 池畔 小池塘 pond`,
   'motif:cliff': `悬崖 山崖 cliff precipice clifftop`,
   'scene:coast motif:cliff landform:cliff': `断崖 海蚀崖 coastal_cliff sea_cliffs`,
+  'scene:coast motif:road': `海边公路 海滨公路 沿海公路 滨海公路 环海公路 海岸公路 环岛公路 海边的公路 coastal_road coastal_highway`,
   'scene:coast motif:bay': `海湾 bay lagoon cove`,
   'motif:gorge landform:bluff': `峡谷 大峡谷 canyon gorge ravine`,
   'scene:river motif:gorge landform:bluff': `三峡 长江三峡 江峡 巫山 瞿塘峡 夔门 巫峡 river_gorge`,

@@ -15,6 +15,7 @@ import { ribbon, winding } from '../parts/ribbon'
 import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt, snowAt } from '../parts/soil'
 import { addMist } from '../parts/terrain'
+import { addWoodBrook } from '../parts/wood-brook'
 import { caneAt, spray, stem } from './stems'
 
 interface GrovePlan {
@@ -157,7 +158,12 @@ function finish(stage: Stage, ridge: Float32Array, down: number, x: number): voi
 }
 
 /** A path through the middle, light at its end. */
-export function buildPath(stage: Stage): void {
+export const buildPath = (stage: Stage): void => buildWay(stage, false)
+
+/** The same with a brook for the path. */
+export const buildBrook = (stage: Stage): void => buildWay(stage, true)
+
+function buildWay(stage: Stage, isBrook: boolean): void {
   const { width, height, short, random, side } = stage
   const floor = height * random.range(0.6, 0.68)
   stage.horizon = floor
@@ -184,7 +190,8 @@ export function buildPath(stage: Stage): void {
   const soil = isSnowy(stage)
     ? snowAt(stage, 0.1, 0.5)
     : toneAt(stage.palette, 0.3, [0.78, 0.035, 82])
-  addForms(stage, 'way', 0.6, [polygon(ribbon(way, 0.4), soil, { plain: true })])
+  if (isBrook) addWoodBrook(stage, floor, meadowAt(stage, 0.4), 0.5)
+  else addForms(stage, 'way', 0.6, [polygon(ribbon(way, 0.4), soil, { plain: true })])
   addStems(stage, floor, { open: 0.42, middle, flank: 0 })
   lightBeams(stage, width * (middle - side * 0.18), height * 0.9, 0.45)
   fringe(stage, 0.16)

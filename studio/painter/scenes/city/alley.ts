@@ -10,8 +10,8 @@ import { type HousePaint, housePaint } from '../parts/house'
 import { addSky } from '../parts/sky'
 import { type Plane, type View, makeView, panel } from '../parts/view'
 import { anchor } from '../scene-definition'
-import { cityPaint } from './paint'
-import { signBoard } from './signs'
+import { type CityPaint, cityPaint } from './paint'
+import { signBoard, wantsNeon } from './signs'
 import { wetMirror } from './street'
 import { addStalls } from './stalls'
 import { pairs, polyline, triples } from '../../drawing/notation'
@@ -177,6 +177,17 @@ function paving(stage: Stage, view: View, far: number): Shape[] {
   return shapes
 }
 
+/** Upright signs that reach into the lane, from far to near. */
+function neonBoards(random: Random, view: View, paint: CityPaint): Shape[] {
+  return [22, 18, 14.5, 11.5, 9.2, 7, 5.4].flatMap((z, i) => {
+    const way = i % 2 ? 1 : -1
+    const wide = random.range(0.6, 0.85)
+    const plane: Plane = (u, v) => view.at(way * (HALF - 0.1) - (way > 0 ? wide : 0) + u, v, z)
+    const box = [0, random.range(3.1, 3.7), wide, wide * random.range(2.4, 3.4)] as const
+    return signBoard(random, plane, box, random.pick(paint.signs), paint)
+  })
+}
+
 /** A lane of timber houses with lanterns under the eaves. */
 export function buildAlley(stage: Stage): void {
   const { width, height, short, random, side, palette } = stage
@@ -217,6 +228,7 @@ export function buildAlley(stage: Stage): void {
   if (stage.slots.motifs.has('market')) addStalls(stage, view, HALF)
   const board: Plane = (u, v) => view.at(side * (HALF - 0.1) - (side > 0 ? 0.9 : 0) + u, v, 7.5)
   hanging.push(...signBoard(fork, board, [0, 3.6, 0.8, 2], m.wood, { ...paint, lit: false }))
+  if (wantsNeon(stage.slots)) hanging.push(...neonBoards(random.fork('neon'), view, paint))
   if (paint.wet) {
     const mirrored = wetMirror(stage, view, [...lit, ...hanging], HALF)
     addForms(stage, 'wet road', 0.27, mirrored, 'reflection')

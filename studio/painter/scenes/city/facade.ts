@@ -6,7 +6,7 @@ import { type Plane, panel } from '../parts/view'
 import { type CityPaint, favour } from './paint'
 import { planWindows } from './windows'
 
-export type FacadeKind = 'plaster' | 'flats' | 'office' | 'brick'
+export type FacadeKind = 'plaster' | 'flats' | 'office' | 'brick' | 'glass'
 
 export interface FacadePlan {
   readonly kind: FacadeKind
@@ -24,6 +24,7 @@ const BAY: Readonly<Record<FacadeKind, readonly [bay: number, storey: number]>> 
   flats: [3.2, 3],
   office: [1.9, 3.4],
   brick: [2.2, 3.2],
+  glass: [2, 3],
 }
 
 function drawWindow(
@@ -74,8 +75,8 @@ export function facade(random: Random, plane: Plane, plan: FacadePlan, paint: Ci
   const rise = (height - from - 0.6) / storeys
   const inside = planWindows(random, storeys, bays)
   const lamp = favour(random, paint.lamps)
-  const share = kind === 'office' ? 0.82 : kind === 'flats' ? 0.62 : 0.46
-  const tall = kind === 'office' ? 0.55 : kind === 'flats' ? 0.56 : 0.6
+  const share = kind === 'glass' ? 0.92 : kind === 'office' ? 0.82 : kind === 'flats' ? 0.62 : 0.46
+  const tall = kind === 'glass' ? 0.86 : kind === 'office' ? 0.55 : kind === 'flats' ? 0.56 : 0.6
   for (let s = 0; s < storeys; s++) {
     const v = from + s * rise + rise * 0.22
     for (let b = 0; b < bays; b++) {
@@ -85,7 +86,11 @@ export function facade(random: Random, plane: Plane, plan: FacadePlan, paint: Ci
         paint.lit && on
           ? shade(lamp, random.range(-0.08, 0.03))
           : // by day some have drawn their curtains
-            mixColour(paint.glass, paint.trim, on ? 0.45 : random.range(0, 0.14))
+            mixColour(
+              kind === 'glass' ? shade(wall, 0.03) : paint.glass,
+              paint.trim,
+              on ? 0.45 : random.range(0, 0.14),
+            )
       const box = [u, v, pitch * share, rise * tall] as const
       shapes.push(...drawWindow(plane, plan, paint, box, colour, paint.lit && on))
     }

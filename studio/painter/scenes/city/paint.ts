@@ -10,6 +10,8 @@ export interface CityPaint {
   readonly lit: boolean
   readonly wet: boolean
   readonly snowy: boolean
+  /** 玻璃城市: towers of glass. */
+  readonly glassy: boolean
   readonly walls: readonly [Oklch, ...Oklch[]]
   readonly trim: Oklch
   readonly glass: Oklch
@@ -28,6 +30,10 @@ const WALLS: readonly (readonly [Oklch, ...Oklch[]])[] = [
   triples('0.6,0.085,38 0.7,0.075,50 0.53,0.06,30 0.84,0.05,82 0.66,0.045,160'),
 ]
 
+const GLASS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.76,0.075,222 0.82,0.055,205 0.7,0.085,238 0.86,0.04,190 0.72,0.07,260',
+)
+
 const SIGNS: readonly Oklch[] = triples(
   '0.7,0.2,12 0.83,0.13,195 0.88,0.16,95 0.76,0.19,330 0.82,0.17,150 0.72,0.19,40',
 )
@@ -43,13 +49,15 @@ export function cityPaint(stage: Stage, depth: number): CityPaint {
   const m = materialsAt(palette, depth)
   const dim = time === 'night' ? -0.24 : time === 'dusk' ? -0.13 : 0
   const tone = (colour: Oklch): Oklch => toneAt(palette, depth, shade(colour, dim * colour[0]))
-  const walls = WALLS[stage.random.fork('town').integer(0, 2)] ?? WALLS[0]
+  const glassy = slots.material === 'glass'
+  const walls = glassy ? GLASS : (WALLS[stage.random.fork('town').integer(0, 2)] ?? WALLS[0])
   const [first, ...rest] = walls.map(tone)
   const day = tone([0.42, 0.045, 245])
   return {
     lit,
     wet: weather.has('rain') || weather.has('storm') || motifs.has('wet'),
     snowy: weather.has('snow') || season === 'winter',
+    glassy,
     walls: [first, ...rest],
     trim: tone([0.93, 0.02, 85]),
     glass: lit ? tone([0.3, 0.04, 255]) : mixColour(day, palette.sky[1], 0.25),

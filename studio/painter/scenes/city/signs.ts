@@ -3,12 +3,19 @@ import type { Shape } from '../../drawing'
 import { polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
+import type { Slots } from '../../slots'
 import { type Plane, panel } from '../parts/view'
 import type { CityPaint } from './paint'
 
 /** Whether it is a street with lit signs. */
 export const hasNeonSigns = ({ motifs = [], slots }: Scene): boolean =>
-  motifs.includes('street') && !motifs.includes('old-street') && slots.time === 'night'
+  motifs.includes('neon-signs') &&
+  /^(?:night|dusk)$/.test(slots.time) &&
+  (!motifs.includes('old-street') || wantsNeon(slots))
+
+/** An old street has lit signs where they, or their way of painting, are named. */
+export const wantsNeon = ({ motifs, style }: Slots): boolean =>
+  motifs.has('neon-signs') || style === 'neon'
 
 /** A mark that looks written and is no character: two to five bars on a square of side 1. */
 function mark(random: Random, plane: Plane, colour: Oklch, glow: boolean): Shape[] {

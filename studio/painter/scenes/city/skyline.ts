@@ -35,7 +35,8 @@ export function addTowerRow(stage: Stage, plan: RowPlan): void {
     const near = 1 - Math.min(1, Math.abs((x + broad / 2) / width - plan.centre) * 2.1)
     const crowd = 0.35 + 0.65 * sin(near * near * 1.57)
     const rise = mix(plan.low, plan.high, crowd * fork.range(0.45, 1))
-    if (!fork.chance(plan.gaps ?? 0.06)) {
+    // lower than the ground of its row it would hang from it
+    if (!fork.chance(plan.gaps ?? 0.06) && rise > 0.012) {
       shapes.push(
         ...tower(
           fork,

@@ -50,6 +50,21 @@ function roofThings(random: Random, plan: TowerPlan, colour: Oklch): Shape[] {
   return shapes
 }
 
+/** The sky in a front of glass: slanting bands. */
+function gleams(random: Random, { x, base, width, height }: TowerPlan): Shape[] {
+  return [0, 1].map((i) => {
+    const top = base - height * random.range(0.55, 0.92)
+    const tall = Math.min(height * 0.22, width * random.range(0.5, 0.9)) * (i ? 0.4 : 1)
+    const drop = Math.min(width * 0.7, base - top - tall)
+    const corners = polyline([x, top + drop], [x + width, top], [x + width, top + tall])
+    return polygon(
+      [...corners, [x, top + drop + tall]],
+      [0.97, 0.02, 210],
+      'detail plain alpha 0.42',
+    )
+  })
+}
+
 /** One tower of a skyline, seen from the front with a shaded side. */
 export function tower(random: Random, plan: TowerPlan, paint: CityPaint): Shape[] {
   const { x, base, width, height, metre, lightSide, detail } = plan
@@ -65,9 +80,10 @@ export function tower(random: Random, plan: TowerPlan, paint: CityPaint): Shape[
     shapes.push(...roofThings(random, plan, shade(wall, -0.08)))
   }
   const plane: Plane = (u, v) => [x + u * metre, base - v * metre]
-  const kind = random.pick(['office', 'office', 'flats', 'brick'] as const)
+  const kind = paint.glassy ? 'glass' : random.pick(['office', 'office', 'flats', 'brick'] as const)
   const size = { width: width / metre, height: height / metre }
   shapes.push(...facade(random, plane, { kind, ...size, from: 1, wall, detail }, paint))
+  if (paint.glassy) shapes.push(...gleams(random, plan))
   const side = x + (lightSide > 0 ? 0 : width * 0.7)
   shapes.push(
     polygon(rectangle(side, base - height, side + width * 0.3, base), shade(wall, -0.14), {

@@ -136,18 +136,24 @@ export function castShadows(stage: Stage, top: number): void {
   addForms(stage, 'shadows', 0.59, shapes)
 }
 
-/** A trodden path that winds into the wood. */
-export function addTrail(stage: Stage, top: number): void {
-  const { height, short, side, palette, random } = stage
-  const way = winding(
+/** The course of a way into the wood. */
+export function trail(stage: Stage, top: number, broad = 1) {
+  const { height, short, side, random } = stage
+  return winding(
     stage,
     random.fork('trail'),
     [0.5 + side * 0.03, top],
     [0.5 - side * 0.06, height * 1.04],
     0.11,
     1.7,
-    [short * 0.012, short * 0.17],
+    [short * 0.012 * broad, short * 0.17 * broad],
   )
+}
+
+/** A trodden path that winds into the wood. */
+export function addTrail(stage: Stage, top: number): void {
+  const { palette } = stage
+  const way = trail(stage, top)
   const soil = isSnowy(stage) ? snowAt(stage, 0.2, 0.55) : toneAt(palette, 0.25, [0.7, 0.045, 72])
   addForms(stage, 'trail', 0.19, [polygon(ribbon(way, 0.4), soil, { plain: true })])
 }

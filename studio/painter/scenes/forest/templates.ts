@@ -10,10 +10,12 @@ import { addForms } from '../parts/forms'
 import { addGrove, bush, leafMass } from '../parts/greenery'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand } from '../parts/land'
+import { roadShapes } from '../parts/road'
 import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt } from '../parts/soil'
 import { addMist } from '../parts/terrain'
-import { addFloor, addTrail, castShadows, floorColour, lightBeams } from './floor'
+import { addWoodBrook } from '../parts/wood-brook'
+import { addFloor, addTrail, castShadows, floorColour, lightBeams, trail } from './floor'
 import { type Bark, barkColour, bough, trunk } from './trunks'
 import { pairs } from '../../drawing/notation'
 
@@ -116,9 +118,16 @@ export function frameTrunks(stage: Stage, bark: Bark): void {
   addForms(stage, 'frame trunks', 0.13, [...shapes, ...canopy(stage, fork, 0.14, 0.2)])
 }
 
-function places(stage: Stage, ridge: Float32Array, down: number): void {
+const BANKS = [0.3, -0.3, 0.36]
+
+function places(
+  stage: Stage,
+  ridge: Float32Array,
+  down: number,
+  shares = [0.08, -0.12, 0.22],
+): void {
   const { width, height, side, short } = stage
-  for (const [i, share] of [0.08, -0.12, 0.22].entries()) {
+  for (const [i, share] of shares.entries()) {
     groundAnchor(
       stage,
       ridge.map((y) => y + height * (down + i * 0.02)),
@@ -130,7 +139,7 @@ function places(stage: Stage, ridge: Float32Array, down: number): void {
   offerAir(stage, { sky: [0, 0.26], near: 0.3 })
 }
 
-function inside(bark: Bark, trail: boolean) {
+function inside(bark: Bark, way: 'trail' | 'brook' | 'road' | 'none') {
   return (stage: Stage): void => {
     const { width, height, random, side, short } = stage
     const floor = height * random.range(0.62, 0.7)
@@ -146,17 +155,22 @@ function inside(bark: Bark, trail: boolean) {
     addTrunks(stage, bark, 0.5, floor)
     const ridge = addFloor(stage, floor)
     castShadows(stage, floor)
-    if (trail) addTrail(stage, floor + height * 0.01)
+    if (way === 'trail') addTrail(stage, floor + height * 0.01)
+    if (way === 'road')
+      addForms(stage, 'road', 0.19, roadShapes(stage, trail(stage, floor + height * 0.01, 1.5)))
+    if (way === 'brook') addWoodBrook(stage, floor, floorColour(stage, 0.3), 0.19)
     lightBeams(stage, width * (0.5 - side * 0.2), height * 0.9, 0.36)
     frameTrunks(stage, bark)
     stage.focusX = width / 2
-    places(stage, ridge, 0.13)
+    places(stage, ridge, 0.13, way === 'brook' ? BANKS : undefined)
   }
 }
 
-export const buildInside = inside('pine', false)
-export const buildTrail = inside('beech', true)
-export const buildBirches = inside('birch', false)
+export const buildInside = inside('pine', 'none')
+export const buildTrail = inside('beech', 'trail')
+export const buildBirches = inside('birch', 'none')
+export const buildForestRoad = inside('beech', 'road')
+export const buildForestBrook = inside('beech', 'brook')
 
 /** Edge of the wood: a clearing under open sky. */
 export function buildClearing(stage: Stage): void {

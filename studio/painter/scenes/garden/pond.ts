@@ -55,8 +55,10 @@ export function buildGardenPond(stage: Stage): void {
     [0.14, 0.28],
     Math.round((9 * width) / short),
   )
-  // a gate that the prompt names opens in a higher wall
-  const gate = slots.motifs.has('moon-gate') ? short * 0.085 : 0
+  // 园林: a wall with a gate, a pond and a pavilion
+  const hasGate =
+    slots.motifs.has('moon-gate') || slots.subjects.some(({ id }) => id === 'pavilion')
+  const gate = hasGate ? short * 0.085 : 0
   const crest = gate > 0 ? bank - gate * 2.5 : horizon - short * 0.045
   const top = waving(crest, short * 0.03, short * 0.5, random.next() * 6)
   const [left, right] = side > 0 ? [-9, width * 0.62] : [width * 0.38, width + 9]

@@ -1,4 +1,9 @@
-import type { Cloud, Star, StarsLayer } from '../../drawing'
+import { type Oklch, mixColour, shade } from '../../colour'
+import type { Cloud, Shape, Star, StarsLayer } from '../../drawing'
+import { disc } from '../../geometry'
+import { DYES } from '../../palettes/tints'
+import type { TintId } from '../../slots'
+import { addForms, downwards } from './forms'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 
@@ -91,6 +96,25 @@ function addClouds(stage: Stage, amount: number): void {
   stage.layers.push({ kind: 'clouds', depth: 1, clouds, strength: night ? 0.4 : 0.9 })
 }
 
+/** 红色的太阳, 血月: the disc in its own colour, before its light. */
+function dyedDisc(
+  { palette }: Stage,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  tint: TintId,
+): Shape {
+  const [l, c, h] = DYES[tint]
+  const colour: Oklch = [l + 0.03, c * 1.12, h]
+  return {
+    ...disc(x, y, radius * 1.02, colour, 'accent plain'),
+    gradient: downwards(
+      y - radius,
+      y + radius,
+      shade(colour, 0.04),
+      mixColour(colour, palette.sky[2], 0.12),
+    ),
+  }
+}
+
 /** Sky, stars, sun or moon, clouds. Returns the place of the light, if there is one. */
 export function addSky(
   stage: Stage,
@@ -129,6 +153,8 @@ export function addSky(
       ...light,
       crescent: kind === 'moon' && slots.lights.has('crescent'),
     })
+    const tint = slots.dyed?.disc
+    if (tint) addForms(stage, 'disc', 1, [dyedDisc(stage, light, tint)])
   }
   return light
 }

@@ -81,6 +81,8 @@ export function buildBend(stage: Stage): void {
   anchor(stage, 'water', [lane, horizon + height * random.range(0.19, 0.26)], short * 0.9, 0.2)
   anchor(stage, 'water', [lane + side * width * 0.08, horizon + height * 0.09], short * 0.45, 0.5)
   anchor(stage, 'surface', [lane, horizon + height * 0.34], short * 0.45, 0.12)
+  // from wall to wall
+  anchor(stage, 'span', [lane, horizon - height * 0.02], short * 1.5, 0.4)
   offerAir(stage, { sky: [-0.04, 0.2], frame: -1 })
   stage.focusX = lane
 }

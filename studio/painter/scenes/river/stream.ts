@@ -2,6 +2,8 @@ import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
+import type { Random } from '../../../lib/random'
+import type { StrokePoint } from '../../drawing/notation'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms } from '../parts/forms'
@@ -18,9 +20,45 @@ import { addMist } from '../parts/terrain'
 import { anchor } from '../scene-definition'
 import { pairs } from '../../drawing/notation'
 
+/** Boulders in a stream and on its banks, far ones first. */
+export function bedStones(
+  stage: Stage,
+  random: Random,
+  path: readonly StrokePoint[],
+  count: number,
+): Shape[] {
+  const m = materialsAt(stage.palette, 0.15)
+  const stones: { y: number; shapes: Shape[] }[] = []
+  const foam = foamAt(stage)
+  for (let i = 0; i < count; i++) {
+    const share = mix(0.2, 0.96, random.next())
+    const [x, y, half = 1] = along(path, share)
+    const inside = i < 10
+    const off = inside ? random.range(-0.6, 0.6) : random.sign() * random.range(0.9, 1.12)
+    const size = half * random.range(0.07, inside ? 0.13 : 0.2) + 3 * stage.unit
+    stones.push({
+      y,
+      shapes: boulder(
+        random,
+        x + off * half,
+        y + random.spread() * half * 0.06,
+        size,
+        shade(m.stone, random.range(-0.2, -0.04)),
+        {
+          lit: -stage.side as -1 | 1,
+          ...(inside && { foam }),
+          ...(!isSnowy(stage) && { moss: m.leaf }),
+        },
+      ),
+    })
+  }
+  stones.sort((a, b) => a.y - b.y)
+  return stones.flatMap((stone) => stone.shapes)
+}
+
 /** A stream between wooded banks runs over stones towards the viewer. */
 export function buildStream(stage: Stage): void {
-  const { width, height, short, side, unit, palette } = stage
+  const { width, height, short, side, unit } = stage
   const random = stage.random.fork('stream')
   stage.horizon = height * random.range(0.4, 0.5)
   const { horizon } = stage
@@ -63,33 +101,12 @@ export function buildStream(stage: Stage): void {
     random.range(2.2, 3.2),
     [width * 0.02, width * 0.3],
   )
-  const m = materialsAt(palette, 0.15)
   const shapes = streamShapes(stage, random.fork('water'), path, {
     ripples: 70,
     quick: true,
     bank: shade(meadowAt(stage, 0.2), -0.1),
   })
-  const stones: { y: number; shapes: Shape[] }[] = []
-  const foam = foamAt(stage)
-  for (let i = 0; i < 26; i++) {
-    const share = mix(0.2, 0.96, random.next())
-    const [x, y, half = 1] = along(path, share)
-    const inside = i < 10
-    const off = inside ? random.range(-0.6, 0.6) : random.sign() * random.range(0.9, 1.12)
-    const size = half * random.range(0.07, inside ? 0.13 : 0.2) + 3 * unit
-    stones.push({
-      y,
-      shapes: boulder(
-        random,
-        x + off * half,
-        y + random.spread() * half * 0.06,
-        size,
-        shade(m.stone, random.range(-0.2, -0.04)),
-        { lit: -side as -1 | 1, ...(inside && { foam }), ...(!isSnowy(stage) && { moss: m.leaf }) },
-      ),
-    })
-  }
-  stones.sort((a, b) => a.y - b.y)
+  const stones = bedStones(stage, random, path, 26)
   const flat = {
     top: horizon + height * 0.12,
     bottom: height,
@@ -98,12 +115,7 @@ export function buildStream(stage: Stage): void {
   }
   addForms(stage, 'meadow', 0.44, patches(stage, random.fork('meadow'), flat))
   addForms(stage, 'stream', 0.42, shapes)
-  addForms(
-    stage,
-    'stones',
-    0.36,
-    stones.flatMap((stone) => stone.shapes),
-  )
+  addForms(stage, 'stones', 0.36, stones)
   addGrass(stage, 'bank grass', 0.06, random.fork('grass'), {
     top: height * 0.66,
     count: 120,

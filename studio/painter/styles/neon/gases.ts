@@ -32,7 +32,7 @@ export function toTubeColour([lightness, chroma, hue]: Oklch): Oklch {
   return mixColour(dark, [dark[0], 0.1, warm ? 330 : 285], warm ? 0.52 : 0.34)
 }
 
-/** Sky and air of an hour: every hour is a night here, but not the same one. */
+/** Sky and air of an hour: land and things stay dark under each. */
 export interface NeonHour {
   readonly top: Oklch
   readonly middle: Oklch
@@ -49,15 +49,15 @@ const BLUE: Oklch = [0.68, 0.19, 262]
 export const NEON_HOURS: Readonly<Record<TimeId, NeonHour>> = {
   dawn: {
     rims: [[0.76, 0.18, 10], VIOLET, CYAN],
-    ...named('top: 0.15,0.08,272 middle: 0.29,0.14,300 low: 0.6,0.15,18'),
+    ...named('top: 0.34,0.1,268 middle: 0.56,0.13,320 low: 0.83,0.12,55'),
   },
   day: {
     rims: [CYAN, BLUE, PINK],
-    ...named('top: 0.15,0.09,268 middle: 0.28,0.13,262 low: 0.52,0.13,222'),
+    ...named('top: 0.42,0.13,255 middle: 0.6,0.12,240 low: 0.82,0.08,210'),
   },
   sunset: {
     rims: [[0.75, 0.2, 30], PINK, CYAN],
-    ...named('top: 0.14,0.09,285 middle: 0.3,0.18,318 low: 0.57,0.2,8'),
+    ...named('top: 0.22,0.12,290 middle: 0.47,0.2,345 low: 0.76,0.18,48'),
   },
   dusk: {
     rims: [PINK, VIOLET, CYAN],

@@ -2,6 +2,7 @@ import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { polygon, rounded, smooth, stroke } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
+import { HALF, logBridge, plankBridge, ropeBridge } from './wooden-bridges'
 import { zigzagBridge } from './zigzag-bridge'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 
@@ -170,15 +171,36 @@ const THREE: StonePlan = {
   ],
 }
 
-/** A bridge between two banks of its own: a moon bridge, three stone arches or bent planks. */
-export const bridge = subject(
-  ['span'],
-  { outdoors: true, home: 'river', height: 0.15, count: 1, mirrors: true },
-  (brush) => {
-    const kind = brush.random.pick(['moon', 'moon', 'three', 'planks'])
-    const half = kind === 'moon' ? 1.72 : 2
-    const banks = ([-1, 1] as const).flatMap((side) => bridgeBank(brush, side, half, -0.22))
-    if (kind === 'planks') return [...banks, ...zigzagBridge(brush)]
-    return [...banks, ...stoneBridge(brush, kind === 'moon' ? MOON : THREE)]
-  },
-)
+type BridgeKind = 'moon' | 'three' | 'zigzag' | 'planks' | 'rope' | 'log'
+
+/** What lies between the banks, and half of its length. */
+const SPANS: Readonly<Record<BridgeKind, readonly [number, (brush: SubjectBrush) => Shape[]]>> = {
+  moon: [1.72, (brush) => stoneBridge(brush, MOON)],
+  three: [2, (brush) => stoneBridge(brush, THREE)],
+  zigzag: [2, zigzagBridge],
+  planks: [HALF, plankBridge],
+  rope: [HALF, ropeBridge],
+  log: [HALF, logBridge],
+}
+
+/** A bridge between two banks of its own; the seed takes one of the kinds. */
+const bridgeFrom = (kinds: readonly [BridgeKind, ...BridgeKind[]]) =>
+  subject(
+    ['span'],
+    { outdoors: true, home: 'river', height: 0.15, count: 1, mirrors: true },
+    (brush) => {
+      const [half, draw] = SPANS[brush.random.pick(kinds)]
+      const banks = ([-1, 1] as const).flatMap((side) => bridgeBank(brush, side, half, -0.22))
+      return [...banks, ...draw(brush)]
+    },
+  )
+
+export const bridges = {
+  bridge: bridgeFrom(['moon', 'moon', 'three', 'zigzag']),
+  'stone-bridge': bridgeFrom(['moon', 'three']),
+  'arch-bridge': bridgeFrom(['moon']),
+  'zigzag-bridge': bridgeFrom(['zigzag']),
+  'wooden-bridge': bridgeFrom(['planks']),
+  'rope-bridge': bridgeFrom(['rope']),
+  'log-bridge': bridgeFrom(['log']),
+}

@@ -1,19 +1,21 @@
 import type { SubjectFamily } from '../subject'
-import { bridge } from './bridge'
+import { bridges } from './bridge'
 import { castle } from './castle'
 import { cabin, cottage } from './cottage'
 import { lighthouse } from './lighthouse'
 import { pagoda } from './pagoda'
 import { pavilion } from './pavilion'
+import { temple } from './temple'
 import { windmill } from './windmill'
 
 export const buildingsFamily = {
-  bridge,
+  ...bridges,
   cabin,
   castle,
   cottage,
   lighthouse,
   pagoda,
   pavilion,
+  temple,
   windmill,
 } satisfies SubjectFamily

@@ -1,4 +1,5 @@
 import type { SubjectFamily } from '../subject'
+import { bareTree } from './bare-tree'
 import { bamboo } from './bamboo'
 import { plum, sakura } from './branches'
 import { cherryTree } from './cherry-tree'
@@ -16,4 +17,5 @@ export const treesFamily = {
   reeds,
   willow,
   'cherry-tree': cherryTree,
+  'bare-tree': bareTree,
 } satisfies SubjectFamily
