@@ -26,7 +26,6 @@ import { type Action, listGiven, readActions } from './actions'
 import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
 import { countsNothing, countsPicture, exceedsMost } from './counts'
 import { isWordDenied } from './denial'
-import { PICTURES } from './grammar'
 import {
   type Owner,
   areTwoCharacters,
@@ -36,6 +35,7 @@ import {
   listNoun,
   namesSamePerson,
   readClause,
+  saysHow,
   toWish,
 } from './owner'
 import type { Phrase } from './phrases'
@@ -84,9 +84,7 @@ export class Binder {
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       const isPart = phrase.denied || this.#actions.some(({ part }) => part === phrase.head)
       if (id === undefined || family === undefined || isPart) continue
-      // 女孩，几何背景: a sheet of forms alone is nothing next to her
-      const isManner = phrase.styled || family === 'abstract' || PICTURES.has(phrase.head.text)
-      if (phrase !== main && isManner) continue
+      if (phrase !== main && saysHow(phrase, family, id)) continue
       // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
       // 饺子，白色盘子: what they are served on, though a plate alone is a thing of the same family
       const around = isAround(phrase, terms)

@@ -3,6 +3,7 @@ import { PEOPLE } from '../illustration/people/family'
 import { type Relation, settleRelation } from '../illustration/together'
 import { withLooks } from '../character/character'
 import type { ShadeId, TintId } from '../slots'
+import { PICTURES } from './grammar'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 
@@ -66,6 +67,10 @@ export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boo
   // 她旁边有一个人: another person
   return isSame && !phrase.counted && (id !== 'person' || phrase.head.standIn === null)
 }
+
+/** 女孩，几何背景: a sheet of forms is nothing next to her, and 表情包 is what she is for. */
+export const saysHow = (phrase: Phrase, family: string, id: string): boolean =>
+  phrase.styled || family === 'abstract' || id === 'sticker' || PICTURES.has(phrase.head.text)
 
 /** A noun with its plural: 女孩|们. */
 export function listNoun({ head }: Phrase, terms: readonly Term[]): readonly Term[] {

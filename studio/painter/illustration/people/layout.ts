@@ -1,6 +1,7 @@
 import { ellipse } from '../build/form'
 import type { Form, Frame } from '../node'
 import { headPlace } from './figure'
+import { isGesture, measureRise } from './held/gestures'
 import type { Person } from './person'
 import { getMeasures, getSoleHeight } from './body/kit'
 import { pairs } from '../../drawing/notation'
@@ -59,7 +60,7 @@ export function measureTop(person: Person): number {
   const { y, scale } = headPlace(person)
   const hair = TALL_HAIR.test(person.hair) ? 282 : person.hair === 'double-buns' ? 222 : 196
   const worn = Math.max(0, ...person.worn.map((id) => TALL_WORN[id] ?? 0))
-  const above = person.held === null ? 0 : (ABOVE_HEAD[person.held] ?? 0)
+  const above = person.held === null ? 0 : (ABOVE_HEAD[person.held] ?? measureRise(person.held))
   return Math.max(-y + Math.max(hair, worn) * scale, above)
 }
 
@@ -72,7 +73,8 @@ function halfWidth(person: Person, crop: Crop): number {
   const wide = Math.max(person.hair === 'twin-tails' ? 236 : 0, winged)
   const sleeves = person.pose === 'sleeves' ? 1.46 : person.pose === 'down' ? 1.22 : 1.34
   if (crop === 'full') return person.clothes === 'gown' ? hip * 2.6 : Math.max(wide, hip * 1.75)
-  return Math.max(wide, sw * (crop === 'half' ? sleeves : 1.16))
+  const reach = isGesture(person.held) ? 1.72 : sleeves
+  return Math.max(wide, sw * (crop === 'half' ? reach : 1.16))
 }
 
 /** Height of a table before those who sit at it, below the pit of the neck: under their hands. */

@@ -310,11 +310,15 @@ export const TRAIT_WORDS = {
     '各种表情 不同表情 不同的表情 多种表情 多个表情 四种表情 喜怒哀乐 不同的情绪 不同情绪 各种情绪 多种情绪',
   'expression:stern': '严肃 坚毅 生气 愤怒 冷峻 威严 高冷 酷 霸气 冷酷 坚定 angry serious cool',
   'expression:sad':
-    '难过 伤心 忧郁 悲伤 哭 哭着 大哭 痛哭 流泪 落泪 泪流满面 泪眼汪汪 撅嘴 撅着嘴 噘嘴 噘着嘴 嘟嘴 嘟着嘴 哭泣 忧伤 委屈 落寞 sad melancholy',
+    '难过 伤心 忧郁 悲伤 哭 哭着 大哭 痛哭 流泪 落泪 泪流满面 泪眼汪汪 哭泣 忧伤 委屈 落寞 sad melancholy',
   'expression:serene':
     '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 闭眼 闭着眼 恬静 安详 宁静的脸 安静 沉睡 闭目 eyes_closed serene',
+  'expression:pout':
+    '嘟嘴 嘟着嘴 撒娇 嘟嘟嘴 嘟起嘴 嘟起小嘴 撅嘴 撅着嘴 噘嘴 噘着嘴 鼓腮 鼓着腮 鼓起腮帮 pouting pout',
+  'cheeks:red': '腮红 红色腮红 红晕 红脸蛋 红扑扑 脸颊泛红 脸颊绯红 脸颊微红 双颊绯红 rosy_cheeks',
   'expression:shy': '害羞 羞涩 脸红 娇羞 腼腆 shy blushing',
-  'view:turned': '侧脸 侧面 侧颜 侧身 侧影 three-quarter profile',
+  'view:profile': '侧脸 侧面 侧颜 侧影 profile side_profile',
+  'view:turned': '侧身 three-quarter',
   'view:glance': '回眸 回眸一笑 蓦然回首 回首 回头 回头看 回头一笑 转头 looking_back',
   'view:back': '背影 背面 背对 背对着 背对镜头 背过身 from_behind back_view seen_from_behind',
   'view:front': '正面 正脸 直视镜头 看镜头 front_view',
