@@ -24,10 +24,20 @@ import type { Bound, TintClaim } from './claim'
 import { listClaims } from './claims'
 import { type Action, listGiven, readActions } from './actions'
 import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
-import { countsPicture, exceedsMost } from './counts'
+import { countsNothing, countsPicture, exceedsMost } from './counts'
 import { isWordDenied } from './denial'
-import { PICTURES } from './grammar'
-import { type Owner, THEY, areTwoCharacters, namesSamePerson, readClause, toWish } from './owner'
+import {
+  type Owner,
+  areTwoCharacters,
+  countThem,
+  findSense,
+  isAlone,
+  listNoun,
+  namesSamePerson,
+  readClause,
+  saysHow,
+  toWish,
+} from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import { ownTint, findTint } from './terms'
@@ -74,9 +84,7 @@ export class Binder {
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       const isPart = phrase.denied || this.#actions.some(({ part }) => part === phrase.head)
       if (id === undefined || family === undefined || isPart) continue
-      // 女孩，几何背景: a sheet of forms alone is nothing next to her
-      const isManner = phrase.styled || family === 'abstract' || PICTURES.has(phrase.head.text)
-      if (phrase !== main && isManner) continue
+      if (phrase !== main && saysHow(phrase, family, id)) continue
       // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
       // 饺子，白色盘子: what they are served on, though a plate alone is a thing of the same family
       const around = isAround(phrase, terms)
@@ -172,8 +180,7 @@ export class Binder {
       if (term.traits.length > 0) this.#trait(term, at)
       if (term.count !== null) this.#count(term, at)
     }
-    for (const owner of this.#owners)
-      if (this.#terms[owner.phrase.to + 1]?.text === '们') owner.count ??= THEY
+    for (const owner of this.#owners) countThem(owner, this.#terms)
     for (const [at, term] of this.#terms.entries()) {
       const tint = findTint(term)
       if (!tint || isWordDenied(this.#terms, at)) continue
@@ -205,7 +212,7 @@ export class Binder {
         joined.includes(owner) ||
         (family?.shows?.(toWish(owner), toWish(main)) && isNextTo(owner.phrase, this.#terms))
       // without an owner who should hold or ride it, it was not understood either
-      if (shown) this.#used.add(owner.phrase.head)
+      if (shown) for (const term of listNoun(owner.phrase, this.#terms)) this.#used.add(term)
     }
     const place = this.#place && bare(this.#place.id)
     if (this.#place) this.#used.add(this.#place.phrase.head)
@@ -301,7 +308,7 @@ export class Binder {
     const senses = all.filter((sense) => !isOfAnother(sense, term, around, this.#terms))
     const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
-      const sense = this.#senseFor(senses, owner)
+      const sense = findSense(senses, owner)
       if (!sense) continue
       this.#give(owner, { slot: sense.slot, value: sense.value, tint: undefined, term })
       const isDone = /^(verb|at)$/.test(term.kind) || TOGETHER.test(sense.slot)
@@ -318,12 +325,8 @@ export class Binder {
   /** 女孩和狗在奔跑: what two that are joined do, both do. */
   #alsoOfMain(term: Term, owner: Owner): void {
     const main = this.#main
-    const sense = main && main !== owner ? this.#senseFor(term.traits, main) : undefined
+    const sense = main && main !== owner ? findSense(term.traits, main) : undefined
     if (main && sense) main.traits.push({ ...sense, tint: undefined, term })
-  }
-
-  #senseFor(senses: readonly TraitSense[], owner: Owner): TraitSense | undefined {
-    return senses.find(({ family }) => family === owner.family)
   }
 
   #count(term: Term, at: number): void {
@@ -331,19 +334,15 @@ export class Binder {
     const own = this.#owners.find((one) => one.phrase === phrase)
     const owner = own ?? (phrase ? undefined : this.#speaksOf(at)[0])
     const isElsewhere =
-      owner && owner.phrase.clause !== readClause(this.#terms, at) && !this.#isAlone(at)
+      owner && owner.phrase.clause !== readClause(this.#terms, at) && !isAlone(this.#terms, at)
     const isOfPicture = owner && countsPicture(term) && DOERS.test(owner.family)
     // 男人拿着两个书包: two of what is held
-    const isHeld = !own && this.#terms[at - 1]?.kind === 'holding'
+    const before = this.#terms[at - 1]
+    const isHeld = (!own && before?.kind === 'holding') || countsNothing(term.text, before?.text)
     if (!owner || owner.count !== null || isElsewhere || isOfPicture || isHeld) return
     owner.count = term.count
     this.#gives.set(term, owner.id)
     if (!exceedsMost(term, owner.id, this.#vocabulary.familyOf(owner.id))) this.#used.add(term)
-  }
-
-  /** 仙鹤，三只: nothing else in its clause. */
-  #isAlone(at: number): boolean {
-    return [at - 1, at + 1].every((i) => (this.#terms[i]?.kind ?? 'break') === 'break')
   }
 
   #colour(term: Term, at: number, tint: TintId): void {

@@ -3,6 +3,7 @@ import type { Brief, Family } from '../illustration/family'
 import { INDOORS, LIT } from '../illustration/light/effects'
 import { LIGHT } from '../illustration/lighting'
 import { SKY } from '../illustration/places/stage'
+import { PEOPLE } from '../illustration/people/family'
 import { SIGN } from '../illustration/sign'
 import type { Atmosphere } from './atmosphere'
 import type { Bound } from './claim'
@@ -21,7 +22,9 @@ export function buildBrief(
   // 耳机，黑色: with no place around it the colour is the thing's
   const own = family.takesPictureTint && tint !== null && !setting
   const dyed = own ? { tint, ...bound } : bound
-  const main = { ...dyed, traits: dyed.traits.filter(({ slot }) => slot !== LIT) }
+  const unlit = dyed.traits.filter(({ slot }) => slot !== LIT)
+  const quiet = family.id === PEOPLE.id && isQuiet(unlit, prompt)
+  const main = { ...dyed, traits: quiet ? [...unlit, CALM] : unlit }
   const backdrops = main.traits.filter(({ slot }) => slot === 'backdrop')
   const board = texts.length > 0 && !family.writes ? findSign(prompt) : null
   const isIndoors = setting?.some(
@@ -39,6 +42,13 @@ export function buildBrief(
   const behind = place && { place }
   return { main, ...behind, others, texts, traits, time, season, weather, moods, tint }
 }
+
+const CALM: Trait = { slot: 'expression', value: 'calm' }
+/** A manner without laughter. */
+const QUIET = /优雅|高贵|知性|典雅|含蓄|温婉|沉稳(?!的?[色配])|朴素|素净|清雅|气质|古典美|书卷气/u
+
+const isQuiet = (traits: readonly Trait[], prompt: string): boolean =>
+  QUIET.test(prompt) && traits.every(({ slot }) => slot !== CALM.slot)
 
 /** 月光下的机器人, 晒太阳的猫: sun and moon light a subject, with a place behind it or without. */
 function listSkyLights(air: Atmosphere['air']): Trait[] {

@@ -2,7 +2,7 @@ import type { Family } from '../illustration/family'
 
 /** Number of a numeral with its measure word; null where it is no count. */
 export function parseCount(numeral: string): number | null {
-  if (/^\d+$/.test(numeral)) return Number.parseInt(numeral, 10) || null
+  if (/^\d+[个名位]?$/.test(numeral)) return Number.parseInt(numeral, 10) || null
   const digits = '零一二三四五六七八九'
   if (/^半/.test(numeral)) return 1
   if (/^[几数]/.test(numeral)) return 3
@@ -26,11 +26,18 @@ export function exceedsMost(
   family: Pick<Family, 'most'> | null | undefined,
 ): boolean {
   const most = family?.most?.(thing) ?? Infinity
+  // 十 and more count as nine
+  const isMore = /^(?:[二两三四五六七八九]?[十百千万]|\d\d)/.test(text)
   return (
     count !== null &&
-    count > most &&
+    (count > most || (isMore && most < 10)) &&
     /^[\d两二三四五六七八九十]+(?![群堆排队束捧簇丛些串家])/.test(text)
   )
+}
+
+/** 另|一世界. */
+export function countsNothing(text: string, before: string | undefined): boolean {
+  return text === '一' && before === '另'
 }
 
 /** 一张, 一幅: counts pictures, and not whom they show. */

@@ -22,7 +22,7 @@ it('goods and dishes are before one colour, if nothing is around them', () => {
     ['一双运动鞋', 'sneaker - -'],
     ['一个苹果', 'apple - -'],
     ['米色背景的猫', 'cat - cream'],
-    ['现代办公室团队协作场景，商业摄影', 'colleagues - -'],
+    ['现代办公室团队协作场景，商业摄影', 'team - -'],
   ] as const)
     assert.equal(show(prompt).replace(/ in a place$/, ''), shown, prompt)
 })

@@ -28,7 +28,7 @@ import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
 import { withBoard } from './board'
 import { quietLights, withLights } from './lights'
-import { findPortrait } from './portraits'
+import { findChosenPerson, findPortrait } from './portraits'
 import { blankStretches, findTexts } from './quotes'
 import { buildReading, reportedWords, withoutEnd } from './report'
 import { Segmenter } from './segmenter'
@@ -108,7 +108,8 @@ export class IntentReader {
     if (named) return named
     const sentence = this.#sentence(prompt, part === 'ended')
     const { terms, phrases } = sentence
-    const subject = preferSheet(findSubject(phrases, terms, this.#things), sentence)
+    const chosen = part === 'chosen' ? findChosenPerson(phrases) : null
+    const subject = preferSheet(chosen ?? findSubject(phrases, terms, this.#things), sentence)
     const { reading } = parseAround(prompt, this.#vocabulary.characters())
     const isSheet = !part && isBareSheet(subject, sentence)
     const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
@@ -116,10 +117,9 @@ export class IntentReader {
     const portrait = part ? null : findPortrait(terms, subject, this.#things, prompt)
     const person = portrait && this.#choose(portrait, prompt, negativePrompt)
     if (person) return person
-    if (subject.kind === 'thing') {
-      const found = this.#ofThing(sentence, subject.phrase, negativePrompt, part)
-      if (found) return found
-    }
+    const isThing = subject.kind === 'thing'
+    const shown = isThing ? this.#ofThing(sentence, subject.phrase, negativePrompt, part) : null
+    if (shown) return shown
     const cardNoun = part ? null : findCardNoun(terms, subject.kind)
     const card = cardNoun === null ? null : this.#withNoun(prompt, cardNoun, negativePrompt)
     if (card?.reading.ignored.length === 0) return card

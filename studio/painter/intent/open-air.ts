@@ -1,6 +1,7 @@
 /** The place around a thing that is drawn large: as its words name it, or the open air. */
 import { type Family, type ThingWish, type Trait, traitOf } from '../illustration/family'
 import { LIT } from '../illustration/light/effects'
+import { isOfToday } from '../illustration/people/cast/roles'
 import { familyOf, isPlace } from '../illustration/registry'
 import { isHerd } from '../illustration/animals/side/herd'
 import { standOutOfDoors } from '../illustration/together'
@@ -50,6 +51,25 @@ function isOutAtNight({ main, others }: Pick<Bound, 'main' | 'others'>): boolean
 /** Interiors, and what they have. */
 const INDOORS = /^(?:interior|windowsill|round-window|desk|tea-room|bookshelf|shelf|café)$/
 
+/** 雨夜里的女孩: people are in a street then, and in no meadow. */
+function openPlace(
+  { id: family }: Pick<Family, 'id'>,
+  main: ThingWish,
+  scene: string,
+  air: readonly Wish[],
+): readonly Wish[] {
+  const has = (value: string): boolean => air.some(({ meaning }) => meaning.value === value)
+  const isModern = family === 'people' && isOfToday(main)
+  const isInTown = isModern && has('rain') && has('night')
+  const place: Wish['meaning'][] = isInTown
+    ? [
+        { slot: 'scene', value: 'city' },
+        { slot: 'motif', value: 'street' },
+      ]
+    : [{ slot: 'scene', value: scene }]
+  return place.map((meaning) => ({ meaning, count: null, denied: false }))
+}
+
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
 function groundSetting(
   { id, openAir = 'grassland', openAirFor }: Family,
@@ -74,7 +94,7 @@ function groundSetting(
   if (isPlain && isOnlyPlain) return null
   if (!setting || isPlaced) return setting
   const scene = openAirFor?.(main) ?? openAir
-  return [...setting, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
+  return [...setting, ...openPlace({ id }, main, scene, setting)]
 }
 
 /** 湿漉漉的街道, 聚光灯, 烛光: lights that are on no meadow. */
@@ -165,8 +185,7 @@ function buildOpenAir(
   if (!(isSeen || isOut) || place !== null) return null
   if (main.traits.some(({ slot, value }) => PLACED.test(slot) || isPlacedLight(slot, value)))
     return null
-  const scene = openAir ?? 'grassland'
-  return [...air, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
+  return [...air, ...openPlace({ id }, main, openAir ?? 'grassland', air)]
 }
 
 /** The painted surroundings of a subject; null: it has its own ground. */

@@ -3,11 +3,12 @@ import { PEOPLE } from '../illustration/people/family'
 import { type Relation, settleRelation } from '../illustration/together'
 import { withLooks } from '../character/character'
 import type { ShadeId, TintId } from '../slots'
+import { PICTURES } from './grammar'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 
 /** As many as 们 says. */
-export const THEY = 3
+const THEY = 3
 
 /** A requested thing, while its properties are gathered. */
 export interface Owner {
@@ -54,7 +55,7 @@ const SEXES: readonly (readonly string[])[] = [
 ]
 /** Several people by one word. */
 const SEVERAL =
-  /couple|family|friends|sisters|brothers|colleagues|children|newlyweds|-(?:son|daughter|baby|child)$/
+  /^(?:one|two)-|couple|family|friends|sisters|brothers|colleagues|team|generations|and-woman|children|newlyweds|-(?:son|daughter|baby|child)$/
 
 /** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */
 export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boolean {
@@ -66,6 +67,34 @@ export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boo
   // 她旁边有一个人: another person
   return isSame && !phrase.counted && (id !== 'person' || phrase.head.standIn === null)
 }
+
+/** 女孩，几何背景: a sheet of forms is nothing next to her, and 表情包 is what she is for. */
+export const saysHow = (phrase: Phrase, family: string, id: string): boolean =>
+  phrase.styled || family === 'abstract' || id === 'sticker' || PICTURES.has(phrase.head.text)
+
+/** A noun with its plural: 女孩|们. */
+export function listNoun({ head }: Phrase, terms: readonly Term[]): readonly Term[] {
+  const after = terms[terms.indexOf(head) + 1]
+  return after?.text === '们' && head.standIn === null ? [head, after] : [head]
+}
+
+/** 女孩们, 学生们: several, unless a number says how many. */
+export function countThem(owner: Owner, terms: readonly Term[]): void {
+  const { head } = owner.phrase
+  if (/们$/.test(head.text) || terms[terms.indexOf(head) + 1]?.text === '们') owner.count ??= THEY
+}
+
+/** Of the senses of a word that of its owner. */
+export function findSense<T extends { readonly family: string }>(
+  senses: readonly T[],
+  owner: Owner,
+): T | undefined {
+  return senses.find(({ family }) => family === owner.family)
+}
+
+/** 仙鹤，三只: nothing else in its clause. */
+export const isAlone = (terms: readonly Term[], at: number): boolean =>
+  [at - 1, at + 1].every((i) => (terms[i]?.kind ?? 'break') === 'break')
 
 /** Number of the clause of a term. */
 export const readClause = (terms: readonly Term[], at: number): number =>

@@ -7,6 +7,11 @@ it('a portrait at a place or in a style shows a person there', () => {
     ['夕阳海边人像，电影感', 'coast'],
     ['森林里的写真', 'forest'],
     ['雪山下的人像摄影', 'mountains'],
+    ['向日葵人像', 'sunflower'],
+    ['竹林古风写真', 'bamboo-grove'],
+    ['雨夜人像', 'street'],
+    ['雨夜里的女孩', 'street'],
+    ['雨夜的剑客', 'grassland'],
   ] as const) {
     const intent = readIntent(prompt)
     assert.ok(intent.kind === 'illustration' && intent.family.id === 'people', prompt)
@@ -16,6 +21,30 @@ it('a portrait at a place or in a style shows a person there', () => {
   for (const prompt of ['赛博朋克风格虚拟头像，未来主义装扮', '咖啡馆人像', '赛博朋克头像']) {
     const intent = readIntent(prompt)
     assert.ok(intent.kind === 'illustration' && intent.family.id === 'people', prompt)
+  }
+})
+
+it('who is chosen for a portrait is before the blossom that it names', () => {
+  for (const prompt of ['樱花人像', '桃花人像写真']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration' && intent.family.id === 'people', prompt)
+    assert.ok(
+      intent.brief.traits.some(({ slot }) => slot === 'backdrop'),
+      prompt,
+    )
+  }
+})
+
+it('a quiet manner does not laugh', () => {
+  for (const prompt of ['端庄的美人', '清冷少女', '优雅的女士', '知性女性', '沉稳的男人']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    const faces = intent.brief.main.traits.filter(({ slot }) => slot === 'expression')
+    assert.deepEqual(
+      faces.map(({ value }) => value),
+      ['calm'],
+      prompt,
+    )
   }
 })
 

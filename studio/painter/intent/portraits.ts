@@ -1,5 +1,6 @@
 /** Portraits without a person: 夕阳海边人像, 赛博朋克虚拟头像. */
 import { type Layout, findWordLayout } from '../lexicon/uses'
+import type { Phrase } from './phrases'
 import type { Subject, Things } from './subject'
 import type { Term } from './term'
 
@@ -9,7 +10,13 @@ const VIRTUAL = /^(?:虚拟|数字)头像$/
 const LOOKS = /^(?:装扮|打扮|穿搭|扮相|妆容)$/
 /** 森林里的写真 shows someone there; 雪山写真 is as well a photograph of the mountain. */
 const PHOTOGRAPH = /^写真照?$/
-const INSIDE = /[里下中前边旁的]$/
+const INSIDE = /[里下中前边旁的]$|校园|教室|[古国]风|汉服|和服|花[海田丛]|海边|街[头拍]/
+
+/** 樱花人像，一位女子: who was chosen is the subject, before whatever is named around them. */
+export function findChosenPerson(phrases: readonly Phrase[]): Subject | null {
+  const phrase = phrases.at(-1)
+  return phrase?.head.isRole ? { kind: 'thing', phrase } : null
+}
 
 /** The layout of a portrait whose words name a place or a style alone; null: it is none. */
 export function findPortrait(

@@ -102,10 +102,11 @@ export class Segmenter {
       } else if (isHan(character)) {
         this.#chinese(segments, text, at, runEnd(text, at, isHan))
       } else if (isLetter(character)) {
-        const end = runEnd(text, at, (one) => isLetter(one) || /['’]/.test(one))
-        const word = text.slice(at, end)
-        const tag = /^\d+$/.test(word) ? 'm' : 'eng'
-        segments.push({ text: word, start: at, end, tag })
+        const run = runEnd(text, at, (one) => isLetter(one) || /['’]/.test(one))
+        const isNumber = /^\d+$/.test(text.slice(at, run))
+        // 7个|人, not 7|个人
+        const end = isNumber && /^[个名位](?!性|体)/.test(text.slice(run)) ? run + 1 : run
+        segments.push({ text: text.slice(at, end), start: at, end, tag: isNumber ? 'm' : 'eng' })
       } else {
         const tag = BREAK.test(character) ? 'break' : 'gap'
         segments.push({ text: character, start: at, end: at + character.length, tag })

@@ -146,6 +146,25 @@ const isHerdInScenery = (
 /** 石柱顶部覆盖|绿植: what lies over a place is no subject of its own. */
 const COVERING = /^(?:覆盖|布满|长满|铺满|开满|点缀|环绕|围绕|包围|映衬)着?$/
 
+/** 人物: says that there is a person, and not whom. */
+const isAnyPerson = ({ head }: Phrase): boolean => /^(?:人物|人|人们|人像|人类)$/.test(head.text)
+
+/** 高楼、美女: a person by name is what a picture is about, unless far away or one of a crowd. */
+const findNamedPerson = (
+  { to }: Phrase,
+  candidates: readonly Phrase[],
+  terms: readonly Term[],
+): Phrase | null =>
+  candidates.find(
+    (phrase) =>
+      phrase.from > to &&
+      phrase.head.isRole &&
+      !isAnyPerson(phrase) &&
+      phrase.head.standIn === null &&
+      !isMany(phrase, terms) &&
+      !isFarAway(phrase, terms),
+  ) ?? null
+
 /** 森林，一只小鹿: after a place on its own, the described thing is the subject. */
 function promoted(
   scenery: Phrase,
@@ -154,6 +173,8 @@ function promoted(
   stands: (thing: string) => boolean,
 ): Phrase | null {
   if (scenery.counted || standsInLandscape(scenery.head)) return null
+  const person = findNamedPerson(scenery, candidates, terms)
+  if (person) return person
   // 水下摄影，一只海龟: its family brings the water
   const isUnderWater = scenery.head.meanings.some(({ value }) => value === 'underwater')
   const later = candidates.find(
@@ -200,9 +221,6 @@ function beforePlace(
   )
   return later && !later.head.things.some((thing) => isPlace(thing)) ? later : null
 }
-
-/** 人物: says that there is a person, and not whom. */
-const isAnyPerson = ({ head }: Phrase): boolean => /^(?:人物|人|人像)$/.test(head.text)
 
 /** 一位上班族 */
 const isNamedPerson = (phrase: Phrase): boolean =>

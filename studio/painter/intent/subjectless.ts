@@ -1,5 +1,6 @@
 /** Prompts without a subject: an action, a property, a use. */
 import type { Brief, Family } from '../illustration/family'
+import { isGesture } from '../illustration/people/held/gestures'
 import { PEOPLE } from '../illustration/people/family'
 import { THEME } from '../illustration/design/print/themes'
 import { SIGN } from '../illustration/sign'
@@ -21,15 +22,26 @@ const NOT_IN_LANDSCAPES = /^(meal|ride)$/
 const WITH_THING = /^(hold|table)$/
 const WITH_VERB = /^(?:[弹唱打画下抚拉吹放跳练](?=.)|对弈|歌唱|演唱)|实验$/
 
+/** 比心, 敬礼. */
+const isOfGesture = ({ family, value }: { family: string; value: string }): boolean =>
+  family === PEOPLE.id && isGesture(value)
+
 /** Whether all that is said is what people do. */
 export function isAction(terms: readonly Term[], subject: Subject['kind']): boolean {
   if (subject !== 'none' && subject !== 'scenery') return false
   const actions = subject === 'none' ? ACTION_NOUNS : NOT_IN_LANDSCAPES
   const isOfPeople = (term: Term, slots: RegExp): boolean =>
     term.traits.some(({ family, slot }) => family === PEOPLE.id && slots.test(slot))
+  const isGestured = terms.some((term) => term.traits.some(isOfGesture))
   const noun = terms.some(({ kind, meanings }) => kind === 'noun' && meanings.some(isSomebody))
   const isDone = subject === 'none' && terms.some(({ text }) => ACTION_THINGS.has(text))
-  if (!noun && (isDone || terms.some((term) => isOfPeople(term, actions)))) return true
+  if (
+    !noun &&
+    (isDone ||
+      (subject === 'none' && isGestured) ||
+      terms.some((term) => isOfPeople(term, actions)))
+  )
+    return true
   const at = terms.findIndex(
     (term) =>
       WITH_VERB.test(term.text) &&

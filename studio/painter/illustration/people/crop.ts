@@ -2,6 +2,7 @@ import type { Composing, ThingWish, Trait } from '../family'
 import { traitOf } from '../family'
 import { isCompanion } from './action/companions'
 import type { Part } from './cast/part'
+import { isGesture } from './held/gestures'
 import type { Crop } from './layout'
 
 /** Things on a table before them: 下棋, 包饺子. */
@@ -31,6 +32,8 @@ export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: P
     ...brief.others.flatMap(({ traits }) => traits),
   ]
   const asked = said.find(({ slot }) => slot === 'crop')?.value
+  // 头像，比心: hands before the chest are below a bust
+  if (asked && asked !== 'full' && isGesture(traitOf(brief.main, 'hold')?.value)) return 'half'
   if (
     asked === 'face' ||
     asked === 'avatar' ||

@@ -7,7 +7,7 @@ import type { Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
 import { type CastingCall, cast } from './cast/casting'
 import type { PaletteKind } from './cast/part'
-import { type Role, listByExpression, listRoles } from './cast/list-roles'
+import { MOST_PEOPLE, type Role, listByExpression, listRoles } from './cast/list-roles'
 import { PARTS, GROUPS } from './cast/roles'
 import {
   chooseDoing,
@@ -355,7 +355,7 @@ function compose(composing: Composing): Illustration {
   }
 }
 
-/** People: busts, half figures and groups of up to four. */
+/** People: busts, half figures and groups of up to nine. */
 export const PEOPLE: Family = {
   id: 'people',
   things: THING_WORDS,
@@ -364,6 +364,7 @@ export const PEOPLE: Family = {
     flat ink soft watercolour papercut ukiyoe pixel pencil minimal neon oil blue-green
   `),
   takesSetting: true,
+  most: () => MOST_PEOPLE,
   openAir: 'grassland',
   // grey ink is for who wears what was worn when it was painted with
   suits: (style, brief) => style !== 'ink' || isAncient(brief),

@@ -8,9 +8,12 @@ import { type Arms, arms } from './body/arms'
 import { type ClothKit, clothKit } from './body/kit'
 import type { Garment } from './clothes/garment'
 import { drawGarment } from './clothes/registry'
+import { isGesture } from './held/gestures'
 import { type Holding, holding } from './held/registry'
+import { profileHair, showsEar } from './hair/profile'
 import { drawHair } from './hair/registry'
 import { face } from './head/face'
+import { isApartFromHead, profileFace, profileOver } from './head/profile'
 import { headSpace } from './head/space'
 import { type Move, sided } from './pen'
 import type { Person } from './person'
@@ -29,13 +32,21 @@ export function headPlace({ age, look, sex }: Person): { y: number; scale: numbe
   return { y: sex === 'm' ? -216 : -212, scale: sex === 'm' ? 0.98 : 0.96 }
 }
 
+/** A head from the side is over the neck with its back half, units. */
+const PROFILE_AT = 26
+/** Above collars. */
+const NAPE_END = -62
+
 /** From the head's space to the body's, leaning over about a point above the neck. */
 function headMove(person: Person): { move: Move; scale: number } {
   const { y, scale } = headPlace(person)
   const [c, s] = [cos(person.tilt), sin(person.tilt)]
   const pivot = -60
   const move = ([px, py]: Point): Point => {
-    const [dx, dy] = [px * scale - person.yaw * 14, py * scale + y - pivot]
+    const [dx, dy] = [
+      px * scale - person.yaw * 14 + (person.profile ? PROFILE_AT : 0),
+      py * scale + y - pivot,
+    ]
     return [dx * c - dy * s, pivot + dx * s + dy * c]
   }
   return { move, scale }
@@ -86,7 +97,7 @@ function neck(kit: ClothKit): Form[] {
           pen.line(`${-nk - 20},4 ${-nk * 0.9},12 -16,8`, 3, skinLine, { alpha: 0.6 }),
           pen.line(`${nk + 20},4 ${nk * 0.9},12 16,8`, 3, skinLine, { alpha: 0.6 }),
         ]
-  return [inside(shape, chin, side, ...bones)]
+  return [inside(shape, person.profile ? null : chin, side, ...bones)]
 }
 
 /** A figure's parts in the body's space, before they are laid over each other. */
@@ -129,23 +140,25 @@ export function drawParts(person: Person): Parts {
   const space = headSpace(person.yaw, kit.dark)
   const { move, scale } = headMove(person)
   const onHead = (forms: readonly Form[]) => mapForms(forms, move, scale)
-  const hair = drawHair(person, space)
+  const hair = person.profile ? profileHair(person, space) : drawHair(person, space)
   const front = drawGarment(kit)
   const isTurned = person.away || person.glances === true
   const garment = isTurned ? turnGarmentAway(front, kit) : front
   const fill = garment.sleeveFill ?? person.colours.cloth
-  const head = face(
-    person,
-    space,
-    hair.front.filter(({ role }) => role === 'hair'),
-  )
+  const brow = hair.front.filter(({ role }) => role === 'hair')
+  const head = person.profile
+    ? profileFace(person, showsEar(person), (NAPE_END - headPlace(person).y) / scale)
+    : face(person, space, brow)
   const held = holding(kit, garment.sleeve, fill)
   // capes hang, whatever the legs do
   const loose = person.doing ? clothKit({ ...person, doing: null }) : kit
-  const worn = wornBy({ person, space, kind: head.kind, body: loose })
+  const dressed = person.profile ? { ...person, worn: person.worn.filter(isApartFromHead) } : person
+  const worn = wornBy({ person: dressed, space, kind: head.kind, body: loose })
   return {
     ...{ kit, garment, worn, neck: neck(kit) },
-    limbs: markSleeves(arms(kit, garment.sleeve, fill, person.pose)),
+    limbs: isGesture(person.held)
+      ? { behind: [], over: [] }
+      : markSleeves(arms(kit, garment.sleeve, fill, person.pose)),
     held: isTurned ? { behind: [...held.behind, ...held.forms], forms: [] } : held,
     head: person.away
       ? {
@@ -158,8 +171,11 @@ export function drawParts(person: Person): Parts {
           // looked back over the shoulder: the hair lies on the back
           beside: onHead([...(person.glances ? hair.back : []), ...(hair.mid ?? [])]),
           face: onHead([...head.ears, head.face]),
-          features: onHead([...drawBeard(person, space, head.kind), ...head.features]),
-          hair: onHead(hair.front),
+          features: onHead([
+            ...(person.profile ? [] : drawBeard(person, space, head.kind)),
+            ...head.features,
+          ]),
+          hair: onHead([...hair.front, ...(person.profile ? profileOver(person) : [])]),
           worn: onHead(worn.over),
         },
   }

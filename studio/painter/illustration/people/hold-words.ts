@@ -1,5 +1,30 @@
 /** Things that people hold, and what they do with them → their words. */
 export const HOLD_WORDS = {
+  'hold:heart-hands':
+    '比心 比爱心 双手比心 比个心 比着心 比了个心 双手比爱心 用手比心 手比心 比心手势 心形手势 heart_hands',
+  'hold:finger-heart': '手指比心 单手比心 指尖比心 手指爱心 笔芯 finger_heart',
+  'hold:victory':
+    '比耶 比个耶 比着耶 比了个耶 剪刀手 比剪刀手 比着剪刀手 V字手势 v字手势 胜利手势 比V peace_sign',
+  'hold:thumbs-up':
+    '点赞 竖大拇指 竖起大拇指 竖着大拇指 比赞 比个赞 竖拇指 点赞手势 thumbs_up thumb_up',
+  'hold:wave-hand':
+    '挥手 招手 挥着手 招着手 打招呼 挥手告别 挥手再见 挥手致意 挥挥手 招招手 挥手打招呼 waving',
+  'hold:chin-rest': '托腮 托着腮 手托腮 单手托腮 托下巴 托着下巴 手托下巴 支着下巴 撑着下巴',
+  'hold:cheeks-held': '捧脸 捧着脸 双手捧脸 双手托腮 双手托着下巴 双手托着脸 双手托脸',
+  'hold:palms-together':
+    '双手合十 合十 祈祷 祈祷着 祈福 许愿 双手合掌 合掌 双手合十祈祷 拜佛 praying',
+  'hold:fist-palm': '抱拳 抱拳行礼 作揖 拱手 拱手作揖 抱拳拱手 拱手行礼',
+  'hold:salute': '敬礼 敬军礼 行军礼 敬个礼 敬着礼 立正敬礼 saluting salute',
+  'hold:hands-on-hips': '叉腰 双手叉腰 叉着腰 掐腰 插腰 双手插腰 hands_on_hips',
+  'hold:arms-crossed':
+    '抱胸 双手抱胸 抱臂 双臂交叉 双臂抱胸 双手环胸 环抱双臂 交叉双臂 抱着胳膊 抱着双臂 双手交叉抱胸 arms_crossed crossed_arms',
+  'hold:mouth-covered': '捂嘴 捂着嘴 捂住嘴 捂嘴笑 捂嘴偷笑 掩嘴 掩嘴笑 掩嘴偷笑 掩口 掩口而笑',
+  'hold:blown-kiss': '飞吻 送飞吻 抛飞吻 送出飞吻 抛个飞吻 blowing_a_kiss',
+  'hold:hand-up': '举手 举起手 举着手 举手发言 raising_hand',
+  'hold:hands-up': '高举双手 举起双手 举双手 双手高举 双手举起 举着双手 hands_up',
+  'hold:cheer': '握拳 握着拳 握紧拳头 握拳加油 加油手势 打气 fist_pump',
+  'hold:ok-sign': 'OK手势 ok手势 比OK 比ok 做OK手势',
+  'hold:hush': '嘘声 嘘 嘘声手势 比嘘 食指放在嘴前 食指放唇边 竖起食指 hush shushing',
   'hold:fan': '团扇 拿着扇子 执扇 扇子 手持团扇 圆扇 fan',
   'hold:veil':
     '半遮面 团扇半遮面 团扇遮面 团扇掩面 以扇遮面 以扇掩面 用团扇遮面 用扇子遮面 执扇遮面 扇遮面 遮面 半掩面 掩面 手持团扇半遮面 手执团扇半遮面',

@@ -1,6 +1,7 @@
 import { ellipse } from '../build/form'
 import type { Form, Frame } from '../node'
 import { headPlace } from './figure'
+import { isGesture, measureRise } from './held/gestures'
 import type { Person } from './person'
 import { getMeasures, getSoleHeight } from './body/kit'
 import { pairs } from '../../drawing/notation'
@@ -59,7 +60,7 @@ export function measureTop(person: Person): number {
   const { y, scale } = headPlace(person)
   const hair = TALL_HAIR.test(person.hair) ? 282 : person.hair === 'double-buns' ? 222 : 196
   const worn = Math.max(0, ...person.worn.map((id) => TALL_WORN[id] ?? 0))
-  const above = person.held === null ? 0 : (ABOVE_HEAD[person.held] ?? 0)
+  const above = person.held === null ? 0 : (ABOVE_HEAD[person.held] ?? measureRise(person.held))
   return Math.max(-y + Math.max(hair, worn) * scale, above)
 }
 
@@ -72,7 +73,8 @@ function halfWidth(person: Person, crop: Crop): number {
   const wide = Math.max(person.hair === 'twin-tails' ? 236 : 0, winged)
   const sleeves = person.pose === 'sleeves' ? 1.46 : person.pose === 'down' ? 1.22 : 1.34
   if (crop === 'full') return person.clothes === 'gown' ? hip * 2.6 : Math.max(wide, hip * 1.75)
-  return Math.max(wide, sw * (crop === 'half' ? sleeves : 1.16))
+  const reach = isGesture(person.held) ? 1.72 : sleeves
+  return Math.max(wide, sw * (crop === 'half' ? reach : 1.16))
 }
 
 /** Height of a table before those who sit at it, below the pit of the neck: under their hands. */
@@ -134,6 +136,8 @@ const RANKS: readonly (readonly (readonly [low: number, front: number])[])[] = [
 ]
 /** Units between two heads. */
 const STEPS = [0, 0, 292, 250, 222] as const
+/** From one row of heads down to the next, units. */
+const ROW = 330
 
 /**
  * Several figures, shoulders overlapping; children stand lower and before the others.
@@ -149,11 +153,15 @@ export function placeGroup(
 ): (Place & { front: number })[] {
   const count = people.length
   const ranks = RANKS[count] ?? []
-  const step = (STEPS[count] ?? 222) * (tabled ? 1.3 : 1)
-  const half = (step * (count - 1)) / 2
+  // five and more stand in two rows
+  const isDeep = count >= RANKS.length && !tabled
+  const far = isDeep ? Math.ceil(count / 2) : count
+  const step = (STEPS[far] ?? 222) * (tabled ? 1.3 : 1)
+  const half = (step * (far - 1)) / 2
   const top = Math.max(...people.map(measureTop))
   const holds = people.some(({ held }) => held !== null)
-  const reach = tabled ? BEFORE_TABLE + 200 : holds ? BEFORE_TABLE + 56 : count > 2 ? 300 : 260
+  const waist = tabled ? BEFORE_TABLE + 200 : holds ? BEFORE_TABLE + 56 : count > 2 ? 300 : 260
+  const reach = waist + (isDeep ? ROW : 0)
   const widest = Math.min(
     (frame.width * 0.47) / (half + 190),
     (frame.height * 0.92) / (top + reach),
@@ -162,14 +170,20 @@ export function placeGroup(
   const free = frame.height - (top + reach) * scale
   const above = roomy ? free * 0.86 : Math.max(frame.height * 0.06, free * 0.5)
   const mixed = people.some((person) => !isSmall(person))
-  return people.map((person, i) => {
-    const [low, front] = ranks[i] ?? [0, i]
+  // children before grown-ups
+  const order = [...people].sort((a, b) => (isDeep ? Number(isSmall(a)) - Number(isSmall(b)) : 0))
+  return people.map((person) => {
+    const i = order.indexOf(person)
+    const isNear = i >= far
+    // the near row is seen between the heads of the far one
+    const at = isNear ? i - far + (2 * far - count) / 2 : i
+    const [low, front] = ranks[i] ?? [isNear ? 0 : 0.1 * (i % 2), i]
     const small = isSmall(person) && mixed
     return {
-      x: frame.width / 2 + (step * i - half) * scale,
-      y: above + (top + (small ? 150 : low * 200)) * scale,
+      x: frame.width / 2 + (step * at - half) * scale,
+      y: above + (top + (isNear ? ROW : 0) + (small ? (isNear ? 60 : 150) : low * 200)) * scale,
       scale: scale * (small ? 0.9 : 1),
-      front: small ? front + 10 : front,
+      front: front + (isNear ? 20 : small ? 10 : 0),
     }
   })
 }

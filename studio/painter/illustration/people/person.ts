@@ -24,7 +24,9 @@ export type Look = 'modern' | 'guofeng' | 'anime'
 export const FACE_SHAPES = ['oval', 'round', 'long', 'square', 'heart'] as const
 export type FaceShape = (typeof FACE_SHAPES)[number]
 
-export const EXPRESSIONS = wordList('calm smile laugh wink surprised stern sad serene shy sing')
+export const EXPRESSIONS = wordList(
+  'calm smile laugh wink surprised stern sad serene shy sing pout',
+)
 export type Expression = (typeof EXPRESSIONS)[number]
 
 /** Pose of the arms; hands show only where something is held. */
@@ -78,6 +80,8 @@ export interface Person {
   readonly yaw: number
   /** Seen from behind. */
   readonly away: boolean
+  /** Seen from the side; `yaw` is 0. */
+  readonly profile?: boolean
   /** Seen from behind, with the face over the shoulder. */
   readonly glances?: boolean
   /** Radians; the head leans over, clockwise. */
@@ -86,6 +90,8 @@ export interface Person {
   readonly flip: boolean
   /** Eyes as plain dots, as picture books draw children. */
   readonly dots: boolean
+  /** Red cheeks by words. */
+  readonly rosy?: boolean
   /** Larger than is usual; those of anime are anyway. */
   readonly largeEyes: boolean
   readonly colours: Colours

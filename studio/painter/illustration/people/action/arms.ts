@@ -102,7 +102,18 @@ function wideSleeve(kit: ClothKit, { shoulder, elbow, wrist }: Arm, fill: Oklch,
 export function armForms(
   kit: ClothKit,
   arm: Arm,
-  { sleeve, fill, away }: { readonly sleeve: Sleeve; readonly fill: Oklch; readonly away: boolean },
+  {
+    sleeve,
+    fill,
+    away,
+    hand: own,
+  }: {
+    readonly sleeve: Sleeve
+    readonly fill: Oklch
+    readonly away: boolean
+    /** Instead of the plain one. */
+    readonly hand?: readonly Form[]
+  },
 ): Form[] {
   const { shoulder, elbow, wrist } = arm
   const { colours, age } = kit.person
@@ -110,9 +121,9 @@ export function armForms(
   const skin = away ? tone(colours.skin, -0.03) : colours.skin
   const cloth = away ? tone(fill, -0.035) : fill
   const tones = clothTones(cloth)
-  const own = handColour(kit.person)
-  const palm = hand(arm, away ? tone(own, -0.03) : own, away ? 1 : -1, k)
-  const cuffs = kit.person.worn.includes('gloves') ? [gloveCuff(arm, own, k)] : []
+  const colour = handColour(kit.person)
+  const palm = own ?? hand(arm, away ? tone(colour, -0.03) : colour, away ? 1 : -1, k)
+  const cuffs = kit.person.worn.includes('gloves') ? [gloveCuff(arm, colour, k)] : []
   if (sleeve === 'wide') return [...palm, ...cuffs, wideSleeve(kit, arm, cloth, k)]
   const bare = polygonForm(
     limb([

@@ -105,8 +105,13 @@ export function frontArms(
   })
 }
 
-/** The arm on the lit side alone, which hangs. */
-export function loweredArm(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Form[] {
+/** The arm on the lit side alone, which hangs. @param raised the side of the other one */
+export function loweredArm(
+  kit: ClothKit,
+  sleeve: Sleeve,
+  fill: Oklch,
+  raised: 1 | -1 = kit.dark,
+): Form[] {
   const { over } = arms(kit, sleeve, fill, 'down')
-  return kit.dark > 0 ? over.slice(0, over.length / 2) : over.slice(over.length / 2)
+  return raised > 0 ? over.slice(0, over.length / 2) : over.slice(over.length / 2)
 }

@@ -30,6 +30,7 @@ import {
   type Pose,
   type Sex,
 } from '../person'
+import { isGesture } from '../held/gestures'
 import { HELD } from '../held/registry'
 import type { Palette } from '../scene/palettes'
 import { ANCIENT_HAIR_WORDS, HAIR_WORDS, usualHair, usualHairColours } from './choices'
@@ -263,6 +264,8 @@ export function cast(scene: CastingCall): Person {
     pose: 'down',
     tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,
     away: view === 'back',
+    rosy: isRosy(wish),
+    profile: view === 'profile' && !helmeted,
     glances: view === 'glance',
     largeEyes: look !== 'anime' && hasBigEyes(wish),
     dots:
@@ -272,6 +275,10 @@ export function cast(scene: CastingCall): Person {
   }
   return { ...person, pose: poseFor(scene, person) }
 }
+
+/** 红色腮红; 嘟嘴，害羞: a face has one mouth, and red cheeks besides. */
+const isRosy = ({ traits }: CastingCall['wish']): boolean =>
+  traits.some(({ slot, value }) => slot === 'cheeks' || (slot === 'expression' && value === 'shy'))
 
 const asksFor = ({ traits }: CastingCall['wish']): string[] =>
   traits.filter(({ slot }) => slot === 'wear').map(({ value }) => value)
@@ -285,7 +292,7 @@ function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): strin
   )
     return null
   const asked = traitOf(wish, 'hold')?.value
-  if (asked && asked in HELD) return asked
+  if (asked && (asked in HELD || isGesture(asked))) return asked
   const usual = part.held?.includes('') ?? true
   if (!waist || !alone || (usual && doing && doing.action !== 'stand')) return null
   return pickFrom(random.fork('held'), part.held) || null

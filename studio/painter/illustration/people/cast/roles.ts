@@ -1,4 +1,5 @@
 import { joinTables } from '../../../../lib/tables'
+import type { ThingWish } from '../../family'
 import type { Part } from './part'
 import { ANCIENT_PARTS } from './roles-ancient'
 import { TALE_PARTS } from './roles-tale'
@@ -30,6 +31,24 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   brothers: ['boy', 'boy'],
   'grandmother-child': ['grandmother', 'little-girl'],
   'grandfather-child': ['grandfather', 'little-boy'],
+  'three-generations': ['grandfather', 'man', 'little-boy', 'woman', 'grandmother'],
+  'man-and-woman': ['man', 'woman'],
+  'two-men-one-woman': ['man', 'woman', 'man'],
+  'one-man-two-women': ['woman', 'man', 'woman'],
+  'two-men-two-women': ['man', 'woman', 'man', 'woman'],
+  team: ['office-worker', 'businesswoman', 'programmer'],
   colleagues: ['office-worker', 'businesswoman', 'programmer'],
   children: ['little-girl', 'little-boy'],
 }
+
+const OLD_CLOTHES = /^(?:hanfu|ruqun|robe|armour|plate|dragon-robe|tunic|kasaya|kimono)$/
+
+/** A person of today, by name and clothes: a swordsman is in no street with cars. */
+export const isOfToday = ({ id, traits }: ThingWish): boolean =>
+  !Object.hasOwn(ANCIENT_PARTS, id) &&
+  !Object.hasOwn(TALE_PARTS, id) &&
+  !/^(?:ancient|chinese)-/.test(id) &&
+  traits.every(
+    ({ slot, value }) =>
+      !(slot === 'look' && value === 'guofeng') && !(slot === 'clothes' && OLD_CLOTHES.test(value)),
+  )

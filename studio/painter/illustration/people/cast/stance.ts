@@ -1,7 +1,10 @@
 import type { Random } from '../../../../lib/random'
 import { type ThingWish, traitOf } from '../../family'
 import type { Age, Doing, Look } from '../person'
+import { isGesture } from '../held/gestures'
+import { BODY_WEAR } from '../worn/body'
 import { HATS } from '../worn/hats'
+import { wordList } from '../../../../lib/words'
 
 /** A person on the way looks in the direction of the body. */
 const AHEAD = /^(run|ride|horseback)$/
@@ -16,7 +19,9 @@ interface Standing {
 
 /** Requested side of a person; null: none. */
 export function findView(wish: Pick<ThingWish, 'traits'>): string | null {
-  return traitOf(wish, 'view')?.value ?? null
+  const view = traitOf(wish, 'view')?.value ?? null
+  // 托腮看雨: from behind a gesture would be hidden
+  return view === 'back' && isGesture(traitOf(wish, 'hold')?.value) ? null : view
 }
 
 /** Whether a person wears a cover of the whole head. */
@@ -32,14 +37,22 @@ export function chooseYaw(
 ): number {
   const young = age === 'child' || age === 'baby' || look === 'anime'
   const turned = random.chance(young ? 0.25 : 0.6)
-  if (view === 'front' || view === 'back') return 0
+  if (view === 'front' || view === 'back' || view === 'profile') return 0
   if (view === 'turned' || view === 'glance') return 0.75
   if (isHelmeted(worn) || age === 'baby') return 0
   if (doing && AHEAD.test(doing.action)) return random.range(0.7, 0.75)
   return turned || facing !== 0 ? random.range(0.5, 0.68) : 0
 }
 
+/** Besides hats that are the same from all sides. */
+const IN_PROFILE = new Set<string>([
+  ...Object.keys(BODY_WEAR),
+  ...wordList('glasses square-glasses gold-glasses sunglasses headphones elf-ears'),
+])
+
 /** Visible clothes of a person: from behind hats at most. */
 export function wornFrom(view: string | null, worn: readonly string[]): readonly string[] {
-  return view === 'back' ? worn.filter((id) => Object.hasOwn(HATS, id)) : worn
+  const isHat = (id: string): boolean => Object.hasOwn(HATS, id)
+  if (view === 'profile') return worn.filter((id) => isHat(id) || IN_PROFILE.has(id))
+  return view === 'back' ? worn.filter(isHat) : worn
 }

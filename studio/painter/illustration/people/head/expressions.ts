@@ -1,6 +1,6 @@
 import type { Expression } from '../person'
 
-export type Mouth = 'soft' | 'smile' | 'laugh' | 'grin' | 'oh' | 'sing' | 'firm' | 'down'
+export type Mouth = 'soft' | 'smile' | 'laugh' | 'grin' | 'oh' | 'sing' | 'firm' | 'down' | 'pout'
 
 /** An expression is a handful of numbers: anything more is acting. */
 export interface Mien {
@@ -16,6 +16,9 @@ export interface Mien {
   readonly aside?: number
 }
 
+/** Cheeks that are red to be seen. */
+export const ROSY = 2.2
+
 export const MIENS: Readonly<Record<Expression, Mien>> = {
   calm: { open: 1, brow: 0, tilt: 0, mouth: 'soft' },
   smile: { open: 0.95, brow: -3, tilt: -1, mouth: 'smile' },
@@ -26,5 +29,6 @@ export const MIENS: Readonly<Record<Expression, Mien>> = {
   sad: { open: 0.86, brow: -2, tilt: -11, mouth: 'down' },
   serene: { open: -1, brow: -2, tilt: -2, mouth: 'soft' },
   sing: { open: -1, brow: -9, tilt: -7, mouth: 'sing' },
-  shy: { open: 0.9, brow: -4, tilt: -5, mouth: 'smile', blush: 1.8, aside: 4 },
+  shy: { open: 0.9, brow: -4, tilt: -5, mouth: 'smile', blush: ROSY, aside: 4 },
+  pout: { open: 0.95, brow: 3, tilt: 4, mouth: 'pout', blush: 1.5 },
 }

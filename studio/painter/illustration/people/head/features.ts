@@ -3,7 +3,7 @@ import { ellipse, form, inside, line, mapForms, tone } from '../../build/form'
 import type { Form } from '../../node'
 import { knots } from '../pen'
 import type { Person } from '../person'
-import { MIENS, type Mouth } from './expressions'
+import { MIENS, ROSY, type Mouth } from './expressions'
 import type { FaceKind } from './kinds'
 import { type HeadSpace, narrowing } from './space'
 
@@ -145,11 +145,23 @@ function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): 
   ]
 }
 
+/** Lips pushed out, of everyone. */
+function poutForms({ colours: { lip, skinLine } }: Person): Form[] {
+  return [
+    form('-16,1! -9,-9 -3,-7 0,-5 3,-7 9,-9 16,1! 0,4', tone(lip, -0.04), 'lip'),
+    form('-14,2! 0,5 14,2! 11,15 0,19 -11,15', tone(lip, 0.03), 'lip'),
+    line(knots('-16,1 0,4 16,1'), 3.2, tone(lip, -0.16), 'mouth soft'),
+    ellipse([-4, 9], [5, 2.4], hex('#ffffff'), 'glint alpha 0.45'),
+    line(knots('-10,29 0,26 10,29'), 3, skinLine, 'mouth alpha 0.7'),
+  ]
+}
+
 function mouthForms(mouth: Mouth, person: Person, lips: boolean): Form[] {
   if (mouth === 'laugh') return openMouth(34, 30, person, lips)
   if (mouth === 'grin') return openMouth(27, 19, person, lips)
   if (mouth === 'sing') return openMouth(19, 36, person, lips)
   if (mouth === 'oh') return roundMouth(person, lips)
+  if (mouth === 'pout') return poutForms(person)
   return closedMouth(mouth, person, lips)
 }
 
@@ -188,15 +200,29 @@ export function blush(person: Person, kind: FaceKind, space: HeadSpace): Form[] 
   const mien = MIENS[person.expression]
   const small = person.age === 'child' || person.age === 'baby'
   const guofeng = person.look === 'guofeng'
-  const strength = (mien.blush ?? 1) * (person.sex === 'm' && !small ? 0.45 : 1)
+  const isRosy = person.rosy === true || mien.blush === ROSY
+  const usual = (mien.blush ?? 1) * (person.sex === 'm' && !small ? 0.45 : 1)
+  const strength = isRosy ? ROSY : usual
+  const size = isRosy ? 1.3 : 1
   const alpha = Math.min(0.75, (guofeng ? 0.42 : 0.36) * strength)
   const y = kind.eyeY + (small ? 44 : 43)
-  return [-1, 1].map((side) =>
-    ellipse(
-      [space.onFace(side * (small ? 76 : 67)), y],
-      guofeng ? [31, 24] : [27, 17],
-      person.colours.blush,
-      { role: 'blush', alpha, blur: guofeng ? 14 : 9 },
-    ),
-  )
+  return [-1, 1].flatMap((side) => {
+    const x = space.onFace(side * (small ? 76 : 67))
+    const [rx, ry] = guofeng ? [31, 24] : [27 * size, 17 * size]
+    const cheek = ellipse([x, y], [rx, ry], person.colours.blush, {
+      ...{ role: 'blush', alpha, blur: guofeng ? 14 : 9 },
+    })
+    const strokes = [-12, 0, 12].map((at) =>
+      line(
+        [
+          { x: x + at + 4, y: y - 8, corner: true },
+          { x: x + at - 4, y: y + 8, corner: true },
+        ],
+        3.6,
+        tone(person.colours.blush, -0.12),
+        'blush alpha 0.8',
+      ),
+    )
+    return isRosy ? [cheek, ...strokes] : [cheek]
+  })
 }

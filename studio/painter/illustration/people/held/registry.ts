@@ -7,6 +7,7 @@ import type { ClothKit } from '../body/kit'
 import { handColour } from '../action/arms'
 import type { Sleeve } from '../body/sleeves'
 import type { HeldDrawing } from './kit'
+import { gestureForms, isGesture } from './gestures'
 import { PETS_HELD } from './pets'
 import { hideFace, lookThrough, raisedArm } from './raised'
 import { THINGS_HELD } from './things'
@@ -77,6 +78,7 @@ export interface Holding {
 export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {
   const { held } = kit.person
   if (held === null) return { behind: [], forms: [] }
+  if (isGesture(held)) return { behind: [], forms: gestureForms(kit, held, sleeve, fill) }
   const drawing = HELD[held]
   if (!drawing) throw new Error(`nothing to hold is called "${held}"`)
   const { fingers: closing = true, hug = false, ...drawn } = drawing(kit)
