@@ -27,7 +27,7 @@ import {
   liftedSides,
   readAction,
 } from './actions'
-import { type Dressing, dressAsPerson, isClothed, isDressed } from './dressed'
+import { type Dressing, dressAsPerson, isActing, isClothed, isDressed } from './dressed'
 import type { Mood } from './face'
 import { fluffOfChest, fluffOfSides } from './fluff'
 import { headLayers, headOutline } from './head'
@@ -72,6 +72,8 @@ export interface Animal {
   readonly top: number
   readonly depth: number
   readonly half: number
+  /** Of one that acts as people do: the middle of all of it, right of the eyes. */
+  readonly middle: number | null
   readonly action: Action | null
   readonly cover: Cover | null
 }
@@ -229,6 +231,7 @@ function measureReach(
     top: Math.max(speciesOf(id).top ?? 215, dressing?.top ?? 0),
     depth: dressing?.depth ?? 0,
     half: action ? actionHalf(action) * stoutness(id) : (dressing?.half ?? 0),
+    middle: dressing && isActing(wish) ? dressing.middle : null,
     action,
     cover: isDressed(wish) || pose === 'lying' ? null : readCover(wish),
   }

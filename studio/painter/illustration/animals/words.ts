@@ -132,6 +132,14 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:wave': '挥手 招手 打招呼 挥爪 挥爪子 举手 招爪 挥着手 招着手 击掌 waving waving_hand',
   'does:dance': '跳舞 舞蹈 起舞 翩翩起舞 跳着舞 dancing',
   'does:lean': '',
+  'ride:motorcycle': '骑摩托车 骑摩托 骑着摩托车 骑着摩托 骑机车 riding_a_motorcycle',
+  'ride:scooter': '骑电动车 骑着电动车 骑小电驴 骑着小电驴 骑电瓶车 riding_a_scooter',
+  'ride:emoji-skateboard': '',
+  'does:skateboard': '玩滑板 滑滑板 踩滑板 踩着滑板 滑板运动 skateboarding',
+  'does:swing': '秋千 荡秋千 荡着秋千 坐秋千 玩秋千 swing',
+  'does:fish': '钓鱼 垂钓 在钓鱼 钓着鱼 fishing',
+  'does:surf': '冲浪 在冲浪 冲着浪 surfing',
+  'does:skate': '滑冰 溜冰 滑着冰 花样滑冰 ice_skating',
   'does:paint': '作画 写生 画板 画架 画板前 画架前 在画板前 在画架前 painting_a_picture',
   'does:fly': '',
   'behind:quilt': '',
@@ -189,6 +197,16 @@ export const TRAITS: Readonly<Record<string, string>> = {
   ...ROLE_TRAITS,
   ...Object.fromEntries(Object.entries(TRAIT_WORDS).filter(([key]) => AS_PEOPLE.test(key))),
   'clothes:space': [TRAIT_WORDS['clothes:space'], ...IN_SPACE].join(' '),
+  // a bare 自行车 is a thing of its own next to an animal
+  'ride:bicycle': TRAIT_WORDS['action:ride']
+    .split(' ')
+    .filter((word) => /骑.|rid|cycling/.test(word))
+    .join(' '),
+  'ride:horse': TRAIT_WORDS['ride:horse'],
+  'ride:broom': TRAIT_WORDS['seat:broom'],
+  'does:ski': TRAIT_WORDS['action:ski'],
+  'does:skip': TRAIT_WORDS['action:skip'],
+  'does:kungfu': TRAIT_WORDS['action:kungfu'],
   'hold:bubble-tea': TRAIT_WORDS['hold:cup'],
   'hold:racket': TRAIT_WORDS['action:tennis'],
   'hold:badminton': TRAIT_WORDS['action:badminton'],

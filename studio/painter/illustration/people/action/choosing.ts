@@ -73,7 +73,7 @@ const isOnAnother = ({ others }: Brief): boolean =>
 const isOnFloor = ({ others }: Brief): boolean => others.some(({ id }) => id === 'rug')
 
 /** The horse under a rider. */
-function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
+export function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
   const tint = traitOf(wish, 'ride')?.tint
   const horse = { id: 'horse', count: null, traits: [], ...(tint && { tint }) }
   return chooseCoat(speciesOf('horse'), horse, random)

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { planPicture } from '../../planning/plan-picture'
+import { renderPlan } from '../../planning/render'
+import { readIntent } from '../../intent/intent'
+import { RELATION, traitOf } from '../family'
+import { readSeat } from '../together'
+
+const SIZE = { width: 256, height: 256 }
+
+function readMain(prompt: string): string[] {
+  const intent = readIntent(prompt, '')
+  assert.equal(intent.kind, 'illustration', prompt)
+  if (intent.kind !== 'illustration') return []
+  return intent.brief.main.traits.map(({ slot, value }) => `${slot}:${value}`)
+}
+
+test('an animal rides, swings, fishes and does sports with the limbs of a person', () => {
+  for (const [prompt, said] of [
+    ['穿宇航服的猫在火星上骑自行车', 'ride:bicycle'],
+    ['熊骑着红色摩托车', 'ride:motorcycle'],
+    ['兔子骑电动车', 'ride:scooter'],
+    ['骑马的小兔子', 'ride:horse'],
+    ['小猪骑扫帚', 'ride:broom'],
+    ['小猫荡秋千', 'does:swing'],
+    ['小狗钓鱼', 'does:fish'],
+    ['猫冲浪', 'does:surf'],
+    ['企鹅滑雪', 'does:ski'],
+    ['猫咪玩滑板', 'does:skateboard'],
+  ] as const)
+    assert.ok(readMain(prompt).includes(said), prompt)
+})
+
+test('a bicycle next to an animal is ridden only where the words say so', () => {
+  assert.ok(!readMain('猫和自行车').some((said) => said.startsWith('ride')))
+})
+
+test('each of two cats has a bicycle of its own', () => {
+  const plan = planPicture({
+    ...{ prompt: '两只猫骑自行车', negativePrompt: '', style: 'flat', seed: 5 },
+    ...SIZE,
+  })
+  const { reading } = renderPlan(plan)
+  assert.deepEqual(reading.ignored, [])
+})
+
+test('one who drives is in the open vehicle, in any clause', () => {
+  for (const prompt of ['猫开车', '可爱的狗 开飞机', '女孩开跑车', '熊猫坐热气球']) {
+    const intent = readIntent(prompt, '')
+    assert.equal(intent.kind, 'illustration', prompt)
+    if (intent.kind !== 'illustration') continue
+    const [other] = intent.brief.others
+    assert.equal(other && traitOf(other, RELATION)?.value, 'in', prompt)
+  }
+  assert.ok(readSeat('in', 'car') > readSeat('on', 'car') + 0.5)
+})
