@@ -82,8 +82,7 @@ const BATH = 'emoji-bathtub'
 /** Agent of an action with a thing. */
 export const DOERS = /^(?:people|animals)$/
 /** Vehicles without an opening to look out of. */
-const CLOSED =
-  /^(?:helicopter|submarine|train|steam-train|airship|bus|double-decker|rocket|ufo)$/
+const CLOSED = /^(?:helicopter|submarine|train|steam-train|airship|bus|double-decker|rocket|ufo)$/
 /** Vehicles drawn open, with who is in them. */
 const OPENED = /^(?:car|sports-car|aeroplane|hot-air-balloon)$/
 const BOARDING = /^(?:坐|坐着|坐上|乘|乘着|乘坐|搭|搭乘)$/

@@ -71,6 +71,11 @@ const MAKING = /^[做给]$/
 const LOOKING = /^(?:俯[视瞰]|鸟瞰|仰[视望]|远?眺望?|[远遥]望|凝[视望]|注视)$/
 const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为|等[候待]?)$/
 
+/** 在|飞|的|狗: 在 before a verb says that it goes on, and no place. */
+const isGoing = ([verb, of]: readonly Term[]): boolean =>
+  of?.kind === 'of' &&
+  /^(?:飞|跑|跳|睡|游|走|爬|笑|哭|吃|喝|玩|叫|飞翔|飞行)$/.test(verb?.text ?? '')
+
 const DOING = /^(?:action|pose|meal|rides?|view)$/
 
 /** 情侣|校园|散步: a place between who is there and what is done. */
@@ -337,6 +342,7 @@ function buildPhrase(
         isPlaceOfAction(terms, from) ||
         isPlaceOfBeing(terms, from) ||
         (kind === 'at' &&
+          !isGoing(own) &&
           !own
             .slice(0, Math.max(0, joint))
             .some(({ kind: part, text }) => /^(?:trait|other)$/.test(part) && SIDED.test(text)))),

@@ -5,6 +5,7 @@ import { numeralAt } from '../reading/numerals'
 import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
 import { joinHomes } from './animal-homes'
+import { countHerds, holdPets } from './pet-actions'
 import { silenceAsides } from './asides'
 import { SIDES } from './grammar'
 import type { Term } from './term'
@@ -76,7 +77,9 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const joined = joinHomes(joinPetNames(joinStrange(terms))).map((one) => asComparison(one, text))
+    const joined = countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms))))).map((one) =>
+      asComparison(one, text),
+    )
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),
       text,

@@ -54,3 +54,25 @@ test('one who drives is in the open vehicle, in any clause', () => {
   }
   assert.ok(readSeat('in', 'car') > readSeat('on', 'car') + 0.5)
 })
+
+test('an animal drinks with its head down, or at a bowl', () => {
+  for (const prompt of ['一只橘猫在溪水边喝水', '喝牛奶的小猫', '马在草原上喝水', '熊猫喝水'])
+    assert.ok(readMain(prompt).includes('drinks:water'), prompt)
+})
+
+test('an animal in an embrace is held, and two people in one are declined', () => {
+  assert.ok(readMain('宇航员拥抱橘猫').includes('hold:cat'))
+  assert.equal(readIntent('两个女孩拥抱', '').kind, 'declined')
+})
+
+test('在 before a verb says that it goes on, and the toy of a cat is no second cat', () => {
+  assert.ok(readMain('在飞的狗狗').includes('does:fly'))
+  assert.ok(readMain('一只玩逗猫棒的猫').includes('does:wand'))
+})
+
+test('a horse that gallops is large, and so is a herd that does', () => {
+  for (const prompt of ['用水墨画一匹奔腾的骏马', '草原上奔跑的马', '草原上奔跑的马群'])
+    assert.ok(readMain(prompt).includes('pose:running'), prompt)
+  const intent = readIntent('万马奔腾', '')
+  assert.ok(intent.kind === 'illustration' && (intent.brief.main.count ?? 0) >= 5)
+})

@@ -211,7 +211,9 @@ function placeCast(
       return placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
     return placed.map((spot, i) => {
       const one = drawn[i]
-      return one ? fitStand(spot, one, main !== undefined && isFromBehind(main), frame, [i, cast.length]) : spot
+      return one
+        ? fitStand(spot, one, main !== undefined && isFromBehind(main), frame, [i, cast.length])
+        : spot
     })
   }
   const spots = place()

@@ -82,6 +82,7 @@ export interface Animal {
 const MOOD_OF_ACTION: Readonly<Partial<Record<Action, Mood>>> = {
   ...{ stretch: 'laugh', dance: 'laugh', fly: 'laugh', wave: 'laugh', lean: 'smile' },
   ...{ butterfly: 'smile', bubbles: 'laugh', yarn: 'smile', ball: 'laugh', paint: 'calm' },
+  ...{ drink: 'tongue', wand: 'laugh' },
 }
 
 function chooseMood(wish: ThingWish, pose: Pose, action: Action | null, random: Random): Mood {

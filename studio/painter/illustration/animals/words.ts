@@ -132,6 +132,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:wave': '挥手 招手 打招呼 挥爪 挥爪子 举手 招爪 挥着手 招着手 击掌 waving waving_hand',
   'does:dance': '跳舞 舞蹈 起舞 翩翩起舞 跳着舞 dancing',
   'does:lean': '',
+  'drinks:water': '',
+  'does:wand': '逗猫棒 玩逗猫棒 玩着逗猫棒 羽毛逗猫棒',
   'ride:motorcycle': '骑摩托车 骑摩托 骑着摩托车 骑着摩托 骑机车 riding_a_motorcycle',
   'ride:scooter': '骑电动车 骑着电动车 骑小电驴 骑着小电驴 骑电瓶车 riding_a_scooter',
   'ride:emoji-skateboard': '',

@@ -21,7 +21,15 @@ const windscreen = (outline: string, frame: string): Form[] => [
 ]
 
 const wheelOfDriver = (x: number, y: number): Form[] => [
-  line([[x + 6, y], [x + 56, y + 50]], 10, DARK, 'detail even'),
+  line(
+    [
+      [x + 6, y],
+      [x + 56, y + 50],
+    ],
+    10,
+    DARK,
+    'detail even',
+  ),
   ellipse([x, y], [14, 44], DARK, { role: 'body', turn: -0.5 }),
 ]
 
