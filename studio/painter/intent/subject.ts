@@ -1,3 +1,4 @@
+import { familyOf } from '../illustration/registry'
 import { PICTURES } from './grammar'
 import { BRANDS, PROTECTED } from './names'
 import { NEAR } from './near'
@@ -103,6 +104,14 @@ const runs = ({ from, head }: Phrase, terms: readonly Term[]): boolean =>
     .slice(Math.max(0, from - 2), from)
     .some(({ traits }) => traits.some(({ value }) => value === 'running'))
 
+/** 水下，热带鱼在珊瑚礁中: two words for the water that a fish lives in. */
+const isInItsWater = (candidates: readonly Phrase[], thing: Phrase): boolean =>
+  candidates.filter(isThing).length === 1 &&
+  thing.head.things.some((id) => familyOf(id)?.id === 'marine') &&
+  candidates
+    .filter(isScenery)
+    .every(({ head }) => head.meanings.some(({ value }) => value === 'underwater'))
+
 /**
  * 雪山，草原，几头牛; 村庄，羊群: a place that is described in two ways, or that has many of a thing, is
  * what the picture is about. One animal that is counted, and whatever is described, is not small.
@@ -112,7 +121,7 @@ function isWide(candidates: readonly Phrase[], thing: Phrase, terms: readonly Te
   if (!isSmall || thing.head.isRole) return false
   const around = terms.slice(thing.from, thing.to + 1).filter((term) => term !== thing.head)
   if (around.some(({ traits }) => traits.length > 0)) return false
-  if (runs(thing, terms)) return false
+  if (runs(thing, terms) || isInItsWater(candidates, thing)) return false
   if (isMany(thing, terms)) return true
   // 窗边, 办公桌: one word for a place and a part of it is one place
   const places = candidates
@@ -157,7 +166,7 @@ function promoted(
   const later = candidates.find(
     (phrase) =>
       (phrase.head.things.some(stands) ||
-        (isUnderWater && phrase.counted && phrase.head.isAnimal)) &&
+        (isUnderWater && phrase.head.isAnimal && (phrase.counted || isDescribed(phrase, terms)))) &&
       !phrase.joined &&
       phrase.from > scenery.to,
   )

@@ -76,3 +76,15 @@ test('a horse that gallops is large, and so is a herd that does', () => {
   const intent = readIntent('万马奔腾', '')
   assert.ok(intent.kind === 'illustration' && (intent.brief.main.count ?? 0) >= 5)
 })
+
+test('a ragdoll has its own coat, which no other cat gets by chance', () => {
+  assert.ok(readMain('一只蓝眼睛的布偶猫').includes('coat:ragdoll'))
+  assert.ok(readMain('暹罗猫').includes('coat:siamese'))
+})
+
+test('coloured fish and birds show several colours, large in their water', () => {
+  assert.ok(readMain('水下场景，五颜六色的热带鱼在珊瑚礁中游动').includes('hues:many'))
+  assert.ok(readMain('给我画一只彩色的可爱的鸟').includes('hues:many'))
+  const intent = readIntent('画一条彩色鱼', '')
+  assert.ok(intent.kind === 'illustration' && intent.brief.main.id === 'tropical-fish')
+})

@@ -58,13 +58,13 @@ const HALF: Readonly<Partial<Record<Action, number>>> = {
     lean: 440,
     paint: 470,
     fly: 440,
-    wand: 440,
+    wand: 480,
   },
   ...{ stretch: 300, wave: 340, dance: 410 },
 }
 /** Place of the middle of all that is drawn, right of the eyes. */
 const MIDDLE: Readonly<Partial<Record<Action, number>>> = {
-  ...{ butterfly: 90, bubbles: 90, wand: 100, yarn: 80, ball: 80, lean: 110, paint: 140 },
+  ...{ butterfly: 90, bubbles: 90, wand: 130, yarn: 80, ball: 80, lean: 110, paint: 140 },
 }
 
 export const actionHalf = (action: Action): number => HALF[action] ?? 300
@@ -244,7 +244,7 @@ function wand(fill: Oklch): Form[] {
       { turn },
     )
   return [
-    line('560,-250 430,-208 380,-150', 15, WOOD, 'body even relief 4'),
+    line('520,-236 430,-208 380,-150', 15, WOOD, 'body even relief 4'),
     line('380,-150 352,-110 318,-40', 5, [0.95, 0.01, 90], 'line even'),
     ...barb(0.5, 130, -0.08),
     ...barb(-0.45, 130, 0.1),

@@ -134,7 +134,8 @@ const WAGGING = [
   '150,330 140,290 150,250',
 ] as const
 
-const isFluffy = (wish: ThingWish): boolean => traitOf(wish, 'fur') !== null
+const isFluffy = (wish: ThingWish): boolean =>
+  traitOf(wish, 'fur') !== null || traitOf(wish, 'coat')?.value === 'ragdoll'
 
 /** A body with its plates or tufts, which one that lies down shows none of. */
 function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Pose): Form[] {

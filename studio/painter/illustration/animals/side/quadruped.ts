@@ -75,8 +75,10 @@ const jointsOn = ({ joints, widths }: Leg): Form[] =>
   joints.slice(0, 3).map((at, i) => joint(at, Math.max(16, (widths[i] ?? 30) * (i ? 0.5 : 0.36))))
 
 /** The neck of one that drinks and never grazes. */
-export function lowered({ hips: [x], feet, head }: Build): Build['neck']['standing'] {
-  const [hx, hy] = [x + 96, feet - 150 * head.scale]
+export function lowered({ hips: [x], feet, head, crown }: Build): Build['neck']['standing'] {
+  // a mane is lower than the chin
+  const above = crown === 'mane' ? 210 : 180
+  const [hx, hy] = [x + 96, feet - above * head.scale]
   return {
     outline: `${x - 84},-126! ${x + 30},-124 ${hx + 10},${hy - 60} ${hx + 66},${hy + 10}! ${hx},${hy + 74} ${x + 20},64 ${x - 40},60!`,
     head: [hx + 8, hy + 14, 0.72],
