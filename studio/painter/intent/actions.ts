@@ -21,7 +21,7 @@ export interface Action {
 
 const LOOKING =
   /^(?:(?:观?看|望|眺望|凝望|遥望|仰望|远望|远眺|凝视|注视|欣赏|观赏|观察|面对|面朝|面向|赏|数)[着向]?|俯瞰|俯视|看看|watching|gazing|looking)$/
-const FAR = /^(?:远方|远处|窗外|天空|夜空|远山)$/
+const FAR = /^(?:天|远方|远处|窗外|天空|夜空|远山)$/
 /** Lights, hours and places that one looks at from far away. */
 const SIGHT =
   /^(?:light:(?:sun|moon|crescent|stars)|time:(?:sunset|dawn)|scene:(?!interior)|weather:(?:rain|snow)|subject:(?:(?:double-)?rainbow|aurora|meteor|meteor-shower|milky-way|fireworks|sky-lantern)$)/

@@ -34,7 +34,10 @@ export function isOfAnother(
   if (slot !== 'role') return false
   // 宇航员小狗 and 打扮成宇航员的狗 are one, 狗和宇航员 are two
   const at = terms.indexOf(term)
-  const isNext = [at - 1, at + 1].some((i) => terms[i]?.isAnimal)
+  // 宇航员风格的猫, 厨师装扮的狗
+  const next = /^(?:风格?|装扮|打扮|造型)的?$/.test(terms[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const noun = terms[next]?.kind === 'of' ? next + 1 : next
+  const isNext = [at - 1, noun].some((i) => terms[i]?.isAnimal)
   const before = terms.slice(Math.max(0, at - 2), at)
   return !isNext && !DISGUISE.test(before.map(({ text }) => text).join(''))
 }

@@ -114,13 +114,20 @@ function leadsToThing(terms: readonly Term[], at: number): boolean {
 
 const SEEN = /^(?:scene|subject|kind|motif|landform)$/
 
+/** 小狗|第一次|去月亮上: a place that one goes to, with its verb. */
+const isGoal = (term: Term | undefined): boolean =>
+  term?.isPlace === true && /^(?:去|飞到|飞上|登上|到)./.test(term.text)
+
 /** End of the run of terms that starts at `from`; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {
   let to = from
   while (
     to < terms.length &&
     !isStatement(terms, to, from) &&
-    !(to > from && (isPlaceOfAction(terms, to) || isPlaceOfBeing(terms, to))) &&
+    !(
+      to > from &&
+      (isGoal(terms[to]) || isPlaceOfAction(terms, to) || isPlaceOfBeing(terms, to))
+    ) &&
     (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from))
   )
     to += 1

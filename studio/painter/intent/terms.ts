@@ -6,6 +6,7 @@ import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
 import { joinHomes } from './animal-homes'
 import { countHerds, holdPets } from './pet-actions'
+import { readTales } from './tales'
 import { silenceAsides } from './asides'
 import { SIDES } from './grammar'
 import type { Term } from './term'
@@ -77,9 +78,8 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const joined = countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms))))).map((one) =>
-      asComparison(one, text),
-    )
+    const beings = countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms)))))
+    const joined = readTales(beings).map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),
       text,

@@ -88,3 +88,30 @@ test('coloured fish and birds show several colours, large in their water', () =>
   const intent = readIntent('画一条彩色鱼', '')
   assert.ok(intent.kind === 'illustration' && intent.brief.main.id === 'tropical-fish')
 })
+
+test('a tale of an animal is about that animal', () => {
+  for (const [prompt, id, said] of [
+    ['一只猫的太空冒险', 'cat', 'clothes:space'],
+    ['小猪的宇宙历险记', 'pig', 'clothes:space'],
+    ['兔子的旅行', 'rabbit', 'wear:backpack'],
+    ['小鹿的森林冒险', 'deer', 'wear:backpack'],
+    ['小狐狸的日常', 'fox', null],
+  ] as const) {
+    const intent = readIntent(prompt, '')
+    assert.ok(intent.kind === 'illustration' && intent.brief.main.id === id, prompt)
+    if (said) assert.ok(readMain(prompt).includes(said), prompt)
+  }
+})
+
+test('an animal is dressed for a style, on a rock, before a shop and on the moon', () => {
+  assert.ok(readMain('宇航员风格的猫咪头像').includes('role:astronaut'))
+  assert.ok(readMain('狮子在岩石上咆哮').includes('seat:rock'))
+  assert.ok(readMain('望天的猫').includes('view:back'))
+  for (const [prompt, place] of [
+    ['柯基在便利店门口摇尾巴', 'corner-shop'],
+    ['一只小狗第一次去月亮上交朋友', 'moon-surface'],
+  ] as const) {
+    const intent = readIntent(prompt, '')
+    assert.ok(intent.kind === 'illustration' && intent.brief.place?.id === place, prompt)
+  }
+})

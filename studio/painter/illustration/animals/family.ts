@@ -18,7 +18,7 @@ import type { Frame, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, getFootHeight } from './body'
 import { isLow, readCover } from './cover'
 import { isLifted, readAction } from './actions'
-import { type Animal, drawAnimal, isFromBehind, moved } from './figure'
+import { type Animal, drawAnimal, isFromBehind, moved, sitsOnRock } from './figure'
 import { blossomsBefore, groundFor } from './grounds'
 import { type Harmony, type Night, pickHarmony } from './harmony'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
@@ -85,7 +85,7 @@ function choosePose(
   { random, inPlace = false }: Composing,
 ): Pose {
   if (areAtTable(Array.from({ length: count }, () => main))) return 'bust'
-  if (isActing(main)) return 'sitting'
+  if (isActing(main) || sitsOnRock(main)) return 'sitting'
   const cover = readCover(main)
   if (cover && !isDressed(main)) return isLow(cover) ? 'bust' : 'sitting'
   const hasArms = !isClothed(main) && traitOf(main, 'hold') === null
@@ -122,7 +122,7 @@ function compose(given: Composing): Illustration {
     // a run is seen from the side, whatever the face does
     const faced = runs
       ? /^(wears|wear|clothes|shoes|table|hold|does|ride|with|behind|view)$/
-      : /^(wears|wear|clothes|shoes|table|hold|mood|does|ride|with|behind|view)$/
+      : /^(wears|wear|clothes|shoes|table|hold|mood|does|ride|with|behind|view|seat)$/
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true

@@ -34,6 +34,7 @@ import { headLayers, headOutline } from './head'
 import { heldBy, limbColour } from './held'
 import { HEAD_OF_SLEEPER } from './lying'
 import { platesOnBody } from './machine'
+import { SEAT_FORMS } from '../people/action/seats'
 import { type SpaceHelmet, fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
 import { type SpeciesId, speciesOf } from './species'
 import { NECK, WORN, type Worn, dressed } from './worn'
@@ -211,6 +212,7 @@ export function drawAnimal(
   const inPaws = held.length > 0 && !isTurned ? [layer('held', 'details', held)] : []
   const top = Math.max(reach.top, glass?.top ?? 0)
   const figure = { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
+  if (pose === 'sitting' && sitsOnRock(wish)) return addRock(figure)
   const tones = { limb, tip: tipColour(id, coat), cloth }
   const isAlone = (wish.count ?? 1) === 1
   if (reach.cover)
@@ -237,6 +239,22 @@ function measureReach(
     action,
     cover: isDressed(wish) || pose === 'lying' ? null : readCover(wish),
   }
+}
+
+/** 岩石上: without a step or a run, which is on the ground. */
+export const sitsOnRock = ({ traits }: ThingWish): boolean =>
+  traits.some(({ slot }) => slot === 'seat') &&
+  !traits.some(({ value }) => /^(?:running|walking|lying)$/.test(value))
+
+/** How high it sits, units. */
+const ROCK = 190
+
+function addRock(animal: Animal): Animal {
+  const { feet } = animal
+  const colour: Oklch = [0.6, 0.02, 250]
+  const { behind } = SEAT_FORMS.rock({ top: feet - 26, ground: feet + ROCK, colour })
+  const rock = placeLayers([layer('seat', 'masses', behind)], [-330 * 0.06, 0], { scale: 1 })
+  return { ...animal, layers: [...rock, ...animal.layers], feet: feet + ROCK }
 }
 
 /** @param flip it turns to the other side */

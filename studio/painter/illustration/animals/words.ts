@@ -132,6 +132,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:stretch': '伸懒腰 伸个懒腰 伸着懒腰 舒展身体 stretching',
   'does:wave': '挥手 招手 打招呼 挥爪 挥爪子 举手 招爪 挥着手 招着手 击掌 waving waving_hand',
   'does:dance': '跳舞 舞蹈 起舞 翩翩起舞 跳着舞 dancing',
+  'seat:rock': '石头上 岩石 岩石上 礁石 礁石上 大石头上 巨石上',
   'does:lean': '',
   'drinks:water': '',
   'does:wand': '逗猫棒 玩逗猫棒 玩着逗猫棒 羽毛逗猫棒',
