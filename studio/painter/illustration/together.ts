@@ -262,6 +262,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'on dragon': 1.7,
   'on phoenix': 1.7,
   'in hot-air-balloon': 2.6,
+  'on deck-chair': 1.15,
 }
 
 /** Default height of feet, of the height. */
