@@ -3,7 +3,7 @@ import { findAgents, findClause, findLeading, isBeing } from './agents'
 import { isUnrealised } from './denial'
 import { PICTURES } from './grammar'
 import { type Owner, namesSamePerson } from './owner'
-import { readDrinking } from './pet-actions'
+import { readDrinking, readFlying } from './pet-actions'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
@@ -297,8 +297,8 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [/^(?:搭建?|堆|拼|玩|建造?)[着起了]?$/, readBuilding],
   [SHOOTING, (_, __, verb) => action('hold', 'camera', [verb])],
   [LEANING, readLeaning],
-  [/^(?:喝|喝着|饮|舔|舔着|在喝)$/, readDrinking],
-  [FLYING, (_, __, verb) => action('does', 'fly', [verb])],
+  [/^(?:喝|喝着|饮|舔|舔着|在喝|饮水|喝水)$/, readDrinking],
+  [FLYING, readFlying],
   [/^伸[着了]?$/, readStretching],
   [/^(?:画|画着|在画|正在画)$/, readPainting],
 ]

@@ -83,6 +83,7 @@ export function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
 
 const PASSING =
   /^(?:.*(?:穿过|穿越|穿行|驶过|驶向|驶入|飞翔|翱翔|游弋)|passing|sailing|flying|crossing)/
+const CARRIED = /^(?:骑|驾驶|驾着|开着|乘着|坐着|荡着|踩着)/
 const AIRBORNE = /飞翔|翱翔|flying/
 
 /** 穿过樱花的火车: a thing that moves through a place is shown in it, where landscapes have them. */
@@ -91,7 +92,12 @@ function isMoving(phrase: Phrase, terms: readonly Term[], { lives }: Things): bo
   if (!standsInLandscape(phrase.head) || phrase.head.isRole) return false
   const around = terms.slice(Math.max(0, phrase.from - 4), phrase.to + 3)
   // 飞翔的小狗 has wings, which it shows large
-  const isWonder = phrase.head.things.some(lives)
+  const isAlive = phrase.head.things.some(lives)
+  const isWonder = phrase.head.things.some(
+    (id) => lives(id) && familyOf(id)?.traits['does:fly'] !== undefined,
+  )
+  // 柴犬骑着电动车穿过小镇: it is drawn on what it rides
+  if (isAlive && around.some(({ text }) => CARRIED.test(text))) return false
   return around.some(({ text }) => PASSING.test(text) && !(isWonder && AIRBORNE.test(text)))
 }
 

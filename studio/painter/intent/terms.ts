@@ -5,7 +5,7 @@ import { numeralAt } from '../reading/numerals'
 import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
 import { joinHomes } from './animal-homes'
-import { countHerds, holdPets } from './pet-actions'
+import { boardVehicles, countHerds, holdPets } from './pet-actions'
 import { readTales } from './tales'
 import { silenceAsides } from './asides'
 import { SIDES } from './grammar'
@@ -78,7 +78,9 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const beings = countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms)))))
+    const beings = boardVehicles(
+      countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms))))),
+    )
     const joined = readTales(beings).map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),

@@ -266,6 +266,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   'temple-of-heaven': `天坛公园`,
   yurts: `营帐 军营 营地`,
   'cherry-avenue': `樱花隧道 樱花长廊`,
+  'tropical-fish': `蝴蝶鱼 孔雀鱼 斗鱼 灯鱼 观赏鱼 接吻鱼`,
   'emoji-coin': `银元 银币 铜钱 铜币 袁大头 纪念币 古钱币`,
   'emoji-jack-o-lantern': `南瓜 万圣节南瓜`,
 }

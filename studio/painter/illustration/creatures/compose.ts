@@ -140,7 +140,7 @@ export function createWholeFamily(id: string, table: Creatures): Family {
       'on:flower': ON_FLOWER,
       ...(table['songbird'] && { 'hues:many': MANY_HUES }),
     },
-    takes: (slot, thing) => slot !== 'hues' || thing === 'songbird',
+    takes: (slot, thing) => slot !== 'hues' || /^(?:songbird|butterfly)$/.test(thing),
     styles: [
       ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),

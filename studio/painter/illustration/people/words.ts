@@ -347,6 +347,9 @@ export const TRAIT_WORDS = {
   'action:kick': '踢足球 踢球 踢着足球 踢着球 射门 在踢足球 playing_football playing_soccer',
   'action:shoot': '打篮球 投篮 扣篮 灌篮 打着篮球 在打篮球 投球 playing_basketball',
   'action:ski': '滑雪 在滑雪 滑着雪 双板滑雪 skiing',
+  'action:surf': '冲浪 在冲浪 冲着浪 surfing',
+  'action:skate': '滑冰 溜冰 滑着冰 花样滑冰 ice_skating',
+  'action:skateboard': '玩滑板 滑滑板 踩滑板 踩着滑板 滑板运动 skateboarding',
   'action:skip': '跳绳 在跳绳 跳着绳 skipping_rope',
   'action:kungfu':
     '出拳 挥拳 打拳 练拳 打太极 打太极拳 太极拳 太极 武术 练武 习武 练武术 功夫 练功夫 拳击 打拳击 格斗 kung_fu martial_arts boxing',
