@@ -13,6 +13,9 @@ const REACH = 4
 export const holdPets = (terms: readonly Term[]): Term[] =>
   terms.map((term, at) => {
     if (!EMBRACING.test(term.text)) return term
+    // two animals in an embrace are not drawn
+    const agent = terms.slice(0, at).findLast(({ kind }) => kind === 'noun')
+    if (agent?.isAnimal) return term
     const next = terms.slice(at + 1, at + 1 + REACH)
     const noun = next.find(({ kind }) => kind === 'noun' || kind === 'break')
     return noun?.isAnimal ? Object.assign({}, term, { kind: 'holding', strange: false }) : term
@@ -46,7 +49,8 @@ export const boardVehicles = (terms: readonly Term[]): Term[] =>
   terms.map((term, at) => {
     const [last, next] = [terms[at - 1], terms[at + 1]]
     const boards = BOARDING.test(term.text) && (last?.isAnimal || last?.isRole)
-    const isVehicle = next?.things.some((id) => id in SEATS || familyOf(id)?.id === 'vehicles') ?? false
+    const isVehicle =
+      next?.things.some((id) => id in SEATS || familyOf(id)?.id === 'vehicles') ?? false
     if (!boards || !isVehicle) return term
     return Object.assign({}, term, { kind: 'holding', strange: false, traits: [] })
   })

@@ -35,7 +35,9 @@ function findTale(terms: readonly Term[], from: number): { at: number; end: numb
 }
 
 export function readTales(terms: readonly Term[]): readonly Term[] {
-  const of = terms.findIndex(({ kind }, at) => kind === 'of' && (terms[at - 1]?.isAnimal ?? false))
+  const of = terms.findIndex(
+    ({ kind }, at) => kind === 'of' && Boolean(terms[at - 1]?.isAnimal || terms[at - 1]?.isRole),
+  )
   const tale = of < 0 ? null : findTale(terms, of + 1)
   if (!tale) return terms
   const title = terms

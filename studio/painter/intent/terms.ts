@@ -78,9 +78,7 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const beings = boardVehicles(
-      countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms))))),
-    )
+    const beings = boardVehicles(countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms))))))
     const joined = readTales(beings).map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),

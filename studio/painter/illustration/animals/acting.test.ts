@@ -115,3 +115,9 @@ test('an animal is dressed for a style, on a rock, before a shop and on the moon
     assert.ok(intent.kind === 'illustration' && intent.brief.place?.id === place, prompt)
   }
 })
+
+test('a person rides what an animal does', () => {
+  assert.ok(readMain('女孩骑摩托车').includes('ride:motorcycle'))
+  assert.ok(readMain('男孩骑着红色电动车').includes('ride:scooter'))
+  assert.ok(readMain('男孩冲浪').includes('action:surf'))
+})

@@ -136,8 +136,6 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:lean': '',
   'drinks:water': '',
   'does:wand': '逗猫棒 玩逗猫棒 玩着逗猫棒 羽毛逗猫棒',
-  'ride:motorcycle': '骑摩托车 骑摩托 骑着摩托车 骑着摩托 骑机车 riding_a_motorcycle',
-  'ride:scooter': '骑电动车 骑着电动车 骑小电驴 骑着小电驴 骑电瓶车 riding_a_scooter',
   'ride:emoji-skateboard': '',
   'does:swing': '秋千 荡秋千 荡着秋千 坐秋千 玩秋千 swing',
   'does:fish': '钓鱼 垂钓 在钓鱼 钓着鱼 fishing',
@@ -203,6 +201,8 @@ export const TRAITS: Readonly<Record<string, string>> = {
     .split(' ')
     .filter((word) => /骑.|rid|cycling/.test(word))
     .join(' '),
+  'ride:motorcycle': TRAIT_WORDS['ride:motorcycle'],
+  'ride:scooter': TRAIT_WORDS['ride:scooter'],
   'ride:horse': TRAIT_WORDS['ride:horse'],
   'ride:broom': TRAIT_WORDS['seat:broom'],
   'does:skateboard': TRAIT_WORDS['action:skateboard'],

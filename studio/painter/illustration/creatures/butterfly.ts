@@ -23,16 +23,12 @@ const VEINS = [
 ]
 
 /** 五颜六色 */
-const FORE_HUES = triples('0.88,0.16,95 0.68,0.21,5 0.55,0.18,265') as readonly Oklch[] as readonly [
-  Oklch,
-  Oklch,
-  Oklch,
-]
-const HIND_HUES = triples('0.85,0.17,130 0.72,0.13,200 0.58,0.19,310') as readonly Oklch[] as readonly [
-  Oklch,
-  Oklch,
-  Oklch,
-]
+const FORE_HUES = triples(
+  '0.88,0.16,95 0.68,0.21,5 0.55,0.18,265',
+) as readonly Oklch[] as readonly [Oklch, Oklch, Oklch]
+const HIND_HUES = triples(
+  '0.85,0.17,130 0.72,0.13,200 0.58,0.19,310',
+) as readonly Oklch[] as readonly [Oklch, Oklch, Oklch]
 
 /** Wings spread, seen from above; a dark body between them. */
 export function butterfly({ base, lit, hasManyHues }: Hide): Form[] {

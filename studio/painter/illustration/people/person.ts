@@ -47,6 +47,8 @@ export interface Doing {
   readonly mount: Coat | null
   /** The vehicle it rides; left out for a bicycle. */
   readonly on?: RiddenId
+  /** Its colour by words. */
+  readonly paint?: Oklch
   /** Legwear by words. */
   readonly legs?: 'jeans' | 'trousers' | 'shorts' | 'skirt'
   /** Shoes by words. */

@@ -356,6 +356,8 @@ export const TRAIT_WORDS = {
   'action:fly': '奔月 嫦娥奔月 凌空飞舞 凌空',
   'action:ride':
     '骑自行车 骑单车 骑着自行车 骑着单车 骑行 骑车 骑脚踏车 骑着脚踏车 自行车 单车 riding_a_bicycle riding_a_bike bicycle bike cycling',
+  'ride:motorcycle': '骑摩托车 骑摩托 骑着摩托车 骑着摩托 骑机车 骑着机车 riding_a_motorcycle',
+  'ride:scooter': '骑电动车 骑着电动车 骑小电驴 骑着小电驴 骑电瓶车 骑着电瓶车 riding_a_scooter',
   'ride:horse':
     '骑马 骑着马 骑在马上 骑马的 骑着骏马 骑着战马 策马 策马奔腾 策马扬鞭 纵马 跃马 马背上 骑在马背上 骑在马背 riding_a_horse riding_horse riding_on_a_horse horseback horse_riding on_horseback',
   ...TABLE_WORDS,

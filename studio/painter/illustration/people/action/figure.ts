@@ -45,7 +45,8 @@ export function findActionPose({ action, variant }: Acted['doing']): Pose {
 
 /** Feet on the pedals, hands at the bar. */
 function riding({ kit }: Parts, pose: Pose, on: RiddenId): Body {
-  const { feet, grip: bar, ground, forms } = ridden(on, kit.person.colours.accent)
+  const paint = kit.person.doing?.paint ?? kit.person.colours.accent
+  const { feet, grip: bar, ground, forms } = ridden(on, paint)
   const leg = (side: -1 | 1, pedal: Point): Leg => {
     const hip: Point = [side * kit.hip * 0.2, HIP]
     const { joint, end } = bend(hip, [pedal[0] - 24, pedal[1] - ANKLE + 40], legBones(kit), 1)
