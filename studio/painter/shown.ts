@@ -53,7 +53,7 @@ const MOST_TRIES = 4
 const BEFORE = /^(?:weather:(?:rain|snow|storm|fog)|season:.+|light:(?:sun|moon|crescent))$/
 /** Actions that are only drawn when named: doing nothing is usual. */
 const UNUSUAL =
-  /^(meal|ride|rides|view|does|behind|hold|holds|table|ledge):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
+  /^(meal|drinks|ride|rides|view|does|behind|hold|holds|table|ledge):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
 
 export interface Composed {
   readonly family: Family

@@ -1,6 +1,7 @@
 /** Of the height of a thing, how far below its top one sits on it or in it. */
 export const SEATS: Readonly<Record<string, number>> = {
   chair: 0.5,
+  'deck-chair': 0.84,
   sofa: 0.42,
   rug: 0.55,
   bicycle: 0.3,

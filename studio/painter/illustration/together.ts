@@ -1,5 +1,6 @@
 import type { Random } from '../../lib/random'
 import { ellipse, layer, placeLayers } from './build/form'
+import { fliesWith, openFor, readFloor, scaleDriven, splitBasket } from './driven'
 import type { Brief, Composing, ThingWish } from './family'
 import { RELATION, traitOf } from './family'
 import { readHeight } from './real-height'
@@ -124,7 +125,7 @@ const IN = 0.72
 
 /** Of the height of a carrier, how far below its top the foot of what it carries is. */
 export const readSeat = (relation: 'on' | 'in', id: string): number =>
-  SEATS[id] ?? (relation === 'on' ? ON : 1 - IN)
+  readFloor(relation, id) ?? SEATS[id] ?? (relation === 'on' ? ON : 1 - IN)
 
 /** A thing at its place next to the main one, whose box is the unit. */
 interface Placed {
@@ -260,24 +261,14 @@ function holdInHands(
 const LARGER: Readonly<Record<string, number>> = {
   'on dragon': 1.7,
   'on phoenix': 1.7,
-  'in hot-air-balloon': 2,
-}
-
-/** Parts before and behind a load that is inside; all are before it where there is no basket. */
-function splitBasket(layers: readonly Layer[]): { back: Layer[]; front: Layer[] } {
-  const split = (isFront: boolean): Layer[] =>
-    layers.map((item) => ({
-      ...item,
-      forms: item.forms.filter(({ part }) => (part === 'basket') === isFront),
-    }))
-  const [back, front] = [split(false), split(true)]
-  return front.some(({ forms }) => forms.length > 0)
-    ? { back, front }
-    : { back: [], front: [...layers] }
+  'in hot-air-balloon': 2.6,
+  'on deck-chair': 1.15,
 }
 
 /** Default height of feet, of the height. */
 const FOOT = 0.88
+/** Of the height, how far above the ground what flies is. */
+const LIFT = 0.12
 const WIDEST = 0.92
 const TALLEST = 0.8
 
@@ -304,7 +295,7 @@ export function joinOthers(
   const placed = joinedOthers(brief).flatMap((wish): Placed[] => {
     const relation = traitOf(wish, RELATION)?.value ?? 'beside'
     const count = relation === 'beside' ? Math.min(MOST_COPIES, Math.max(1, wish.count ?? 1)) : 1
-    const alone = { ...seenWhole(wish), count: 1 }
+    const alone = openFor({ ...seenWhole(wish), count: 1 }, relation)
     const square = { width: 1000, height: 1000 }
     const layers = other(alone, square)?.layers.filter(
       ({ stage, forms, name }) => !BEHIND.test(stage) && !CAST.test(name) && forms.length > 0,
@@ -324,7 +315,9 @@ export function joinOthers(
     const most =
       relation === 'held' ? (measureHeight(main) * 0.5) / measureHeight(bounds) : Infinity
     const least = BATHS.test(`${relation} ${wish.id}`) ? computeBath(main, bounds) : 0
-    const scale = Math.max(Math.min(usual, most), least)
+    const area = { tall: measureHeight(main), width: measureWidth(bounds) }
+    const driven = scaleDriven(relation, wish.id, area)
+    const scale = driven ?? Math.max(Math.min(usual, most), least)
     const size = { width: measureWidth(bounds) * scale, tall: measureHeight(bounds) * scale }
     return Array.from({ length: count }, (_, i) => i).flatMap((i): Placed[] => {
       const side = beside.turn
@@ -372,7 +365,11 @@ export function joinOthers(
     ? frame.height
     : Math.max(frame.height * FOOT, Math.min(frame.height * 0.95, main.bottom))
   const x = frame.width / 2 - ((whole.left + whole.right) / 2) * scale
-  const y = foot - whole.bottom * scale
+  const flies = joinedOthers(brief).some(({ id, traits }) =>
+    fliesWith(traitOf({ traits }, RELATION)?.value ?? '', id),
+  )
+  const lowest = flies ? foot - frame.height * LIFT : foot
+  const y = lowest - whole.bottom * scale
   const put = (layers: readonly Layer[]): Layer[] => placeLayers(layers, [x, y], { scale })
   const [back, front] = [false, true].map((isBefore) =>
     placed.filter((one) => one.isBefore === isBefore).flatMap(({ layers }) => layers),

@@ -3,6 +3,7 @@ import { findAgents, findClause, findLeading, isBeing } from './agents'
 import { isUnrealised } from './denial'
 import { PICTURES } from './grammar'
 import { type Owner, namesSamePerson } from './owner'
+import { readDrinking, readFlying } from './pet-actions'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
@@ -20,7 +21,7 @@ export interface Action {
 
 const LOOKING =
   /^(?:(?:观?看|望|眺望|凝望|遥望|仰望|远望|远眺|凝视|注视|欣赏|观赏|观察|面对|面朝|面向|赏|数)[着向]?|俯瞰|俯视|看看|watching|gazing|looking)$/
-const FAR = /^(?:远方|远处|窗外|天空|夜空|远山)$/
+const FAR = /^(?:天|远方|远处|窗外|天空|夜空|远山)$/
 /** Lights, hours and places that one looks at from far away. */
 const SIGHT =
   /^(?:light:(?:sun|moon|crescent|stars)|time:(?:sunset|dawn)|scene:(?!interior)|weather:(?:rain|snow)|subject:(?:(?:double-)?rainbow|aurora|meteor|meteor-shower|milky-way|fireworks|sky-lantern)$)/
@@ -296,7 +297,8 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [/^(?:搭建?|堆|拼|玩|建造?)[着起了]?$/, readBuilding],
   [SHOOTING, (_, __, verb) => action('hold', 'camera', [verb])],
   [LEANING, readLeaning],
-  [FLYING, (_, __, verb) => action('does', 'fly', [verb])],
+  [/^(?:喝|喝着|饮|舔|舔着|在喝|饮水|喝水)$/, readDrinking],
+  [FLYING, readFlying],
   [/^伸[着了]?$/, readStretching],
   [/^(?:画|画着|在画|正在画)$/, readPainting],
 ]

@@ -34,7 +34,10 @@ export function isOfAnother(
   if (slot !== 'role') return false
   // 宇航员小狗 and 打扮成宇航员的狗 are one, 狗和宇航员 are two
   const at = terms.indexOf(term)
-  const isNext = [at - 1, at + 1].some((i) => terms[i]?.isAnimal)
+  // 宇航员风格的猫, 厨师装扮的狗
+  const next = /^(?:风格?|装扮|打扮|造型)的?$/.test(terms[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const noun = terms[next]?.kind === 'of' ? next + 1 : next
+  const isNext = [at - 1, noun].some((i) => terms[i]?.isAnimal)
   const before = terms.slice(Math.max(0, at - 2), at)
   return !isNext && !DISGUISE.test(before.map(({ text }) => text).join(''))
 }
@@ -82,8 +85,10 @@ const BATH = 'emoji-bathtub'
 /** Agent of an action with a thing. */
 export const DOERS = /^(?:people|animals)$/
 /** Vehicles without an opening to look out of. */
-const CLOSED =
-  /^(?:aeroplane|helicopter|submarine|train|steam-train|airship|bus|double-decker|rocket|ufo)$/
+const CLOSED = /^(?:helicopter|submarine|train|steam-train|airship|bus|double-decker|rocket|ufo)$/
+/** Vehicles drawn open, with who is in them. */
+const OPENED = /^(?:car|sports-car|aeroplane|hot-air-balloon)$/
+const BOARDING = /^(?:坐|坐着|坐上|乘|乘着|乘坐|搭|搭乘)$/
 /** 另一只猫 is a second one. */
 const OTHER = /另|其他|别的|another|other/
 
@@ -173,7 +178,7 @@ export function isNamedBeside(
     return false
   // 一本书 is one word of the tables
   const isCounted = counted || /^[一两二三四五六七八九十几]./.test(head.text)
-  if (isCounted || joined || held || place) return true
+  if (isCounted || joined || held || place || DRIVING.test(terms[from - 1]?.text ?? '')) return true
   if (clause === main.clause) return head.text.length > 1
   // 儿童|插画 is a kind of picture
   if (terms[terms.indexOf(head) + 1]?.kind === 'picture') return false
@@ -215,9 +220,8 @@ export function findTool(
   const tool = ACTION_THINGS.get(text) ?? null
   const rides = tool === 'bicycle' && agent?.family === 'creatures'
   const isDoer = rides || DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
-  // a person would not fit in the car, nor bathe in clothes
-  const isOfAnimals = DRIVING.test(text) || tool === BATH
-  if (!tool || !isDoer || (isOfAnimals && agent?.family !== 'animals')) return null
+  // a person does not bathe in clothes
+  if (!tool || !isDoer || (tool === BATH && agent?.family !== 'animals')) return null
   // 化妆成小丑
   if (isUnrealised(terms, at) || /^[成为]$/.test(terms[at + 1]?.text ?? '')) return null
   const isOutside = terms.some(({ meanings }) => meanings.some(isOpenAir))
@@ -244,10 +248,13 @@ export function findRelation(
   { family }: Pick<Owner, 'family'>,
 ): Relation {
   const leader = terms[phrase.from - 1]?.text ?? ''
+  const isDriven = DRIVING.test(leader) || DRIVING.test(phrase.head.text)
+  const vehicle = ACTION_THINGS.get(phrase.head.text) ?? phrase.head.things[0] ?? ''
+  const isOpen = !CLOSED.test(vehicle)
+  const isOpened = OPENED.test(vehicle)
+  if (DOERS.test(family) && isOpened && (isDriven || BOARDING.test(leader))) return 'in'
   if (RIDING.test(leader) || RIDING.test(phrase.head.text)) return 'on'
   // an animal looks out of what it drives; a person would not fit
-  const isDriven = DRIVING.test(leader) || DRIVING.test(phrase.head.text)
-  const isOpen = !CLOSED.test(phrase.head.things[0] ?? '')
   if (family === 'animals' && isDriven && isOpen) return 'in'
   if (!HANDLESS.test(family) && isHeldUp(phrase, leader)) return 'held'
   const id = phrase.head.things[0] ?? ''

@@ -162,7 +162,7 @@ const LIVING = /^(?:people|animals)$/
 
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
 function buildOpenAir(
-  { id, openAir, takesSetting }: Family,
+  { id, openAir, openAirFor, takesSetting }: Family,
   { main, others, place }: Bound,
   { air }: ReturnType<typeof readAtmosphere>,
 ): readonly Wish[] | null {
@@ -181,11 +181,12 @@ function buildOpenAir(
       air.some(({ meaning: { value } }) => seen.test(value) && !(value === 'storm' && isSnowing)) ||
       (isNight && isOutAtNight({ main, others })))
   // 女孩和汽车: two that are out of doors
-  const isOut = takesSetting && (standOutOfDoors({ main, others }) || isHerd(main, others))
+  const own = BEASTS.test(id) ? openAirFor?.(main) : null
+  const isOut = takesSetting && (own || standOutOfDoors({ main, others }) || isHerd(main, others))
   if (!(isSeen || isOut) || place !== null) return null
   if (main.traits.some(({ slot, value }) => PLACED.test(slot) || isPlacedLight(slot, value)))
     return null
-  return [...air, ...openPlace({ id }, main, openAir ?? 'grassland', air)]
+  return [...air, ...openPlace({ id }, main, own ?? openAir ?? 'grassland', air)]
 }
 
 /** The painted surroundings of a subject; null: it has its own ground. */

@@ -71,6 +71,11 @@ const MAKING = /^[做给]$/
 const LOOKING = /^(?:俯[视瞰]|鸟瞰|仰[视望]|远?眺望?|[远遥]望|凝[视望]|注视)$/
 const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为|等[候待]?)$/
 
+/** 在|飞|的|狗: 在 before a verb says that it goes on, and no place. */
+const isGoing = ([verb, of]: readonly Term[]): boolean =>
+  of?.kind === 'of' &&
+  /^(?:飞|跑|跳|睡|游|走|爬|笑|哭|吃|喝|玩|叫|飞翔|飞行)$/.test(verb?.text ?? '')
+
 const DOING = /^(?:action|pose|meal|rides?|view)$/
 
 /** 情侣|校园|散步: a place between who is there and what is done. */
@@ -109,13 +114,20 @@ function leadsToThing(terms: readonly Term[], at: number): boolean {
 
 const SEEN = /^(?:scene|subject|kind|motif|landform)$/
 
+/** 小狗|第一次|去月亮上: a place that one goes to, with its verb. */
+const isGoal = (term: Term | undefined): boolean =>
+  term?.isPlace === true && /^(?:去|飞到|飞上|登上|到)./.test(term.text)
+
 /** End of the run of terms that starts at `from`; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {
   let to = from
   while (
     to < terms.length &&
     !isStatement(terms, to, from) &&
-    !(to > from && (isPlaceOfAction(terms, to) || isPlaceOfBeing(terms, to))) &&
+    !(
+      to > from &&
+      (isGoal(terms[to]) || isPlaceOfAction(terms, to) || isPlaceOfBeing(terms, to))
+    ) &&
     (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from))
   )
     to += 1
@@ -337,6 +349,7 @@ function buildPhrase(
         isPlaceOfAction(terms, from) ||
         isPlaceOfBeing(terms, from) ||
         (kind === 'at' &&
+          !isGoing(own) &&
           !own
             .slice(0, Math.max(0, joint))
             .some(({ kind: part, text }) => /^(?:trait|other)$/.test(part) && SIDED.test(text)))),

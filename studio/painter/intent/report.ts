@@ -145,7 +145,7 @@ export interface Shown {
 }
 
 /** Slots of actions. */
-const ACTIONS = /^(action|pose|does|behind|meal|ride|rides|view|hold|holds)$/
+const ACTIONS = /^(action|drinks|pose|does|behind|meal|ride|rides|view|hold|holds)$/
 
 /** Which words are shown and which are not; before anything is composed, by the words alone. */
 export function buildReading(

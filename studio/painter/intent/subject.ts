@@ -1,3 +1,4 @@
+import { familyOf } from '../illustration/registry'
 import { PICTURES } from './grammar'
 import { BRANDS, PROTECTED } from './names'
 import { NEAR } from './near'
@@ -82,29 +83,40 @@ export function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
 
 const PASSING =
   /^(?:.*(?:穿过|穿越|穿行|驶过|驶向|驶入|飞翔|翱翔|游弋)|passing|sailing|flying|crossing)/
+const CARRIED = /^(?:骑|驾驶|驾着|开着|乘着|坐着|荡着|踩着)/
 const AIRBORNE = /飞翔|翱翔|flying/
-const RUNNING = /^(?:.*(?:奔跑|奔驰|驰骋|飞奔|奔腾)|running|galloping)/
-/** Animals that the painter of landscapes draws running. */
-const RUNNERS: ReadonlySet<string> = new Set(['horse'])
 
-/**
- * 草原上奔跑的马, 穿过樱花的火车: a thing that moves through a place is shown in it, where the painter of
- * landscapes has them; a portrait would leave the running out.
- */
+/** 穿过樱花的火车: a thing that moves through a place is shown in it, where landscapes have them. */
 function isMoving(phrase: Phrase, terms: readonly Term[], { lives }: Things): boolean {
   // 骑着自行车穿过花田: a person is drawn doing it
   if (!standsInLandscape(phrase.head) || phrase.head.isRole) return false
   const around = terms.slice(Math.max(0, phrase.from - 4), phrase.to + 3)
-  const runs = phrase.head.things.some((thing) => RUNNERS.has(thing))
   // 飞翔的小狗 has wings, which it shows large
-  const isWonder = phrase.head.things.some(lives)
-  return around.some(
-    ({ text }) =>
-      (PASSING.test(text) && !(isWonder && AIRBORNE.test(text))) || (runs && RUNNING.test(text)),
+  const isAlive = phrase.head.things.some(lives)
+  const isWonder = phrase.head.things.some(
+    (id) => lives(id) && familyOf(id)?.traits['does:fly'] !== undefined,
   )
+  // 柴犬骑着电动车穿过小镇: it is drawn on what it rides
+  if (isAlive && around.some(({ text }) => CARRIED.test(text))) return false
+  return around.some(({ text }) => PASSING.test(text) && !(isWonder && AIRBORNE.test(text)))
 }
 
 const PLACE_SLOTS = /^(scene|subject|motif|landform)$/
+
+/** 奔跑的马群: landscapes have it at rest. */
+const runs = ({ from, head }: Phrase, terms: readonly Term[]): boolean =>
+  head.isAnimal &&
+  terms
+    .slice(Math.max(0, from - 2), from)
+    .some(({ traits }) => traits.some(({ value }) => value === 'running'))
+
+/** 水下，热带鱼在珊瑚礁中: two words for the water that a fish lives in. */
+const isInItsWater = (candidates: readonly Phrase[], thing: Phrase): boolean =>
+  candidates.filter(isThing).length === 1 &&
+  thing.head.things.some((id) => familyOf(id)?.id === 'marine') &&
+  candidates
+    .filter(isScenery)
+    .every(({ head }) => head.meanings.some(({ value }) => value === 'underwater'))
 
 /**
  * 雪山，草原，几头牛; 村庄，羊群: a place that is described in two ways, or that has many of a thing, is
@@ -115,6 +127,7 @@ function isWide(candidates: readonly Phrase[], thing: Phrase, terms: readonly Te
   if (!isSmall || thing.head.isRole) return false
   const around = terms.slice(thing.from, thing.to + 1).filter((term) => term !== thing.head)
   if (around.some(({ traits }) => traits.length > 0)) return false
+  if (runs(thing, terms) || isInItsWater(candidates, thing)) return false
   if (isMany(thing, terms)) return true
   // 窗边, 办公桌: one word for a place and a part of it is one place
   const places = candidates
@@ -180,7 +193,7 @@ function promoted(
   const later = candidates.find(
     (phrase) =>
       (phrase.head.things.some(stands) ||
-        (isUnderWater && phrase.counted && phrase.head.isAnimal)) &&
+        (isUnderWater && phrase.head.isAnimal && (phrase.counted || isDescribed(phrase, terms)))) &&
       !phrase.joined &&
       phrase.from > scenery.to,
   )

@@ -5,6 +5,8 @@ import { numeralAt } from '../reading/numerals'
 import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
 import { joinHomes } from './animal-homes'
+import { boardVehicles, countHerds, holdPets } from './pet-actions'
+import { readTales } from './tales'
 import { silenceAsides } from './asides'
 import { SIDES } from './grammar'
 import type { Term } from './term'
@@ -76,7 +78,8 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const joined = joinHomes(joinPetNames(joinStrange(terms))).map((one) => asComparison(one, text))
+    const beings = boardVehicles(countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms))))))
+    const joined = readTales(beings).map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),
       text,

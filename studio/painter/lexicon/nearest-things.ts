@@ -75,7 +75,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   lamp: `护眼灯 床头台灯 落地台灯 小夜灯 电灯`,
   candle: `红烛 生日蜡烛 香烛 香薰烛`,
   vase: `古董花瓶 净瓶 玉瓶 双耳瓶 古瓶`,
-  chair: `椅 圈椅 太师椅 竹椅 靠背椅 电脑椅 转椅 餐椅 官帽椅 老板椅 折叠椅 躺椅 沙滩椅 石椅 吧台椅
+  chair: `椅 圈椅 太师椅 竹椅 靠背椅 电脑椅 转椅 餐椅 官帽椅 老板椅 折叠椅 石椅 吧台椅
     靠椅 安乐椅 皮椅 电竞椅 木椅 摇椅 藤椅 办公椅`,
   sofa: `皮沙发 懒人沙发 沙发床 三人沙发 长沙发 沙发椅`,
   gift: `礼包 大礼包 伴手礼 圣诞礼物`,
@@ -266,6 +266,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   'temple-of-heaven': `天坛公园`,
   yurts: `营帐 军营 营地`,
   'cherry-avenue': `樱花隧道 樱花长廊`,
+  'tropical-fish': `蝴蝶鱼 孔雀鱼 斗鱼 灯鱼 观赏鱼 接吻鱼`,
   'emoji-coin': `银元 银币 铜钱 铜币 袁大头 纪念币 古钱币`,
   'emoji-jack-o-lantern': `南瓜 万圣节南瓜`,
 }

@@ -18,6 +18,7 @@ const SHOWN: Partial<Record<Action, readonly [layer: 'action' | 'behind', role: 
   ...{ butterfly: ['action', 'petal'], bubbles: ['action', 'glass'], yarn: ['action', 'shadow'] },
   ...{ ball: ['action', 'shadow'], play: ['action', 'petal'], dance: ['action', 'line'] },
   ...{ lean: ['behind', 'body'], paint: ['behind', 'body'], fly: ['behind', 'hair'] },
+  ...{ drink: ['action', 'body'] },
 }
 
 const listNames = ({ layers }: Illustration): string[] => layers.map(({ name }) => name)

@@ -16,7 +16,7 @@ import { pointsAt } from '../../geometry'
 /** Actions of an animal that faces the viewer: raised forelegs, and the thing they reach for. */
 
 export const ACTION_NOUNS = wordList(`
-  butterfly bubbles yarn ball play stretch wave dance lean paint fly
+  butterfly bubbles yarn ball play stretch wave dance lean paint fly drink wand
 `)
 export type Action = (typeof ACTION_NOUNS)[number]
 
@@ -40,6 +40,8 @@ const PAWS: Readonly<Record<Exclude<Action, 'play'>, readonly [Point | null, Poi
     [238, 200],
     [-92, 330],
   ],
+  drink: [null, null],
+  wand: [[276, 66], null],
   fly: [
     [270, 110],
     [-270, 110],
@@ -48,12 +50,21 @@ const PAWS: Readonly<Record<Exclude<Action, 'play'>, readonly [Point | null, Poi
 
 /** Reach of the picture to a side, units. */
 const HALF: Readonly<Partial<Record<Action, number>>> = {
-  ...{ butterfly: 420, bubbles: 400, yarn: 400, ball: 400, lean: 440, paint: 470, fly: 440 },
+  ...{
+    butterfly: 420,
+    bubbles: 400,
+    yarn: 400,
+    ball: 400,
+    lean: 440,
+    paint: 470,
+    fly: 440,
+    wand: 480,
+  },
   ...{ stretch: 300, wave: 340, dance: 410 },
 }
 /** Place of the middle of all that is drawn, right of the eyes. */
 const MIDDLE: Readonly<Partial<Record<Action, number>>> = {
-  ...{ butterfly: 90, bubbles: 90, yarn: 80, ball: 80, lean: 110, paint: 140 },
+  ...{ butterfly: 90, bubbles: 90, wand: 130, yarn: 80, ball: 80, lean: 110, paint: 140 },
 }
 
 export const actionHalf = (action: Action): number => HALF[action] ?? 300
@@ -70,7 +81,8 @@ export function readAction(wish: ThingWish, random: Random): Action | null {
   if (wish.id === 'snowman') return null
   const does = traitOf(wish, 'does')?.value ?? ''
   const toy = traitOf(wish, 'with')?.value ?? ''
-  const value = isAction(does) ? does : isAction(toy) ? toy : null
+  const drinks = traitOf(wish, 'drinks') !== null
+  const value = drinks ? 'drink' : isAction(does) ? does : isAction(toy) ? toy : null
   if (value !== 'play') return value
   const own = YARN_PLAYERS.test(wish.id) ? 'yarn' : 'ball'
   return isAction(toy) ? toy : random.fork('play').pick<Action>([own, own, 'butterfly'])
@@ -214,6 +226,43 @@ function wings(): Form[] {
   return named('wings', mirrored(one), one)
 }
 
+/** A rod with a feather on a string, from the upper right to the raised paw. */
+function wand(fill: Oklch): Form[] {
+  const barb = (turn: number, length: number, shade: number): Form[] =>
+    place(
+      [
+        inside(
+          form(
+            `0,0! 34,${length * 0.4} 22,${length * 0.8} 0,${length}! -22,${length * 0.8} -34,${length * 0.4}`,
+            tone(fill, shade),
+            'petal relief 6',
+          ),
+          line(`0,6 0,${length - 10}`, 4, tone(fill, -0.2), 'detail even'),
+        ),
+      ],
+      [318, -40],
+      { turn },
+    )
+  return [
+    line('520,-236 430,-208 380,-150', 15, WOOD, 'body even relief 4'),
+    line('380,-150 352,-110 318,-40', 5, [0.95, 0.01, 90], 'line even'),
+    ...barb(0.5, 130, -0.08),
+    ...barb(-0.45, 130, 0.1),
+    ...barb(0.02, 150, 0),
+    disc([318, -42], 16, GOLDEN, 'metal relief 4'),
+  ]
+}
+const GOLDEN: Oklch = [0.82, 0.13, 86]
+
+/** Water before the paws. */
+const waterBowl = (fill: Oklch): Form[] =>
+  named('bowl', [
+    ellipse([0, 470], [170, 40], tone(fill, 0.1), 'body'),
+    ellipse([0, 472], [148, 30], [0.8, 0.07, 220], 'detail'),
+    form('-170,472! 170,472! 140,560 110,574 -110,574 -140,560', fill, 'body relief 14'),
+    ellipse([0, 470], [150, 26], [0.8, 0.07, 220], 'body'),
+  ])
+
 const cloud = (x: number, y: number, k: number): Form => ({
   ...disc([x, y], 10, [0.99, 0.006, 230]),
   rings: (
@@ -273,6 +322,10 @@ export function drawAction(
     case 'yarn':
     case 'ball':
       return { over: [...named('ball', toy(action)), ...own] }
+    case 'wand':
+      return { over: [...own, ...named('feathers', wand(lively))] }
+    case 'drink':
+      return { over: [...short(waterBowl(cloth))] }
     case 'dance':
       return {
         over: [...own, ...note(-330, 30, cloth), ...note(346, 240, tone(cloth, -0.06))],

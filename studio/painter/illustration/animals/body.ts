@@ -111,7 +111,7 @@ export function drawTail(id: SpeciesId, coat: Coat): Form[] {
         thick(
           '110,520 210,500 262,420 232,330 262,262',
           34,
-          coat.marks.includes('points') ? mark : base,
+          coat.marks.includes('points') || coat.marks.includes('ragdoll') ? mark : base,
         ),
       ]
     case 'fox':

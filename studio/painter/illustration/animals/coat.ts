@@ -10,7 +10,7 @@ export type EarKind = (typeof EARS)[number]
 export const MARKS = wordList(`
   forehead cheeks limbs patches points tuxedo spots brows widow curls panda tiger mane rosettes
   tips bandit tears horns wool antlers fawn ape trunk frog discs penguin crest unicorn horse
-  dragon spikes
+  dragon spikes ragdoll
 `)
 export type MarkKind = (typeof MARKS)[number]
 

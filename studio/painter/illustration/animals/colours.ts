@@ -36,7 +36,7 @@ function dyed(coat: Coat, tint: TintId): Coat {
 }
 
 /** Coats that an animal has only where its words say so: 白虎, 黑色柴犬. */
-const RARE = /^(?:tiger white|fox white|owl white|shiba black|bear (?:white|black))$/
+const RARE = /^(?:cat ragdoll|tiger white|fox white|owl white|shiba black|bear (?:white|black))$/
 
 export function chooseCoat(species: Species, wish: ThingWish, chance: Random): Coat {
   const made = traitOf(wish, 'made')

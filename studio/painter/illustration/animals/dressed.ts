@@ -1,17 +1,26 @@
 import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
+import type { SceneId } from '../../slots'
 import { named } from '../../parts'
 import { type ThingWish, type Trait, traitOf } from '../family'
 import { layer, place, placeLayers, tone } from '../build/form'
 import type { Form, Frame, Layer } from '../node'
-import { chooseLegs, chooseShoes } from '../people/action/choosing'
-import { actingFigure } from '../people/action/figure'
+import { chooseLegs, chooseMount, chooseShoes } from '../people/action/choosing'
+import { toShade } from '../../palettes/tints'
+import { TINT_COATS } from './colours'
+import { actingFigure, findActionPose } from '../people/action/figure'
+import { HIP } from '../people/action/legwear'
+import { turned } from '../people/action/limb'
+import type { ActionId } from '../people/action/poses'
+import type { RiddenId } from '../people/action/ridden'
+import type { SeatId } from '../people/action/seats'
 import { cast } from '../people/cast/casting'
 import { drawParts } from '../people/figure'
 import { HELD } from '../people/held/registry'
 import type { Person } from '../people/person'
 import { LIGHT } from '../people/scene/palettes'
 import { WORN } from '../people/worn/registry'
+import { measureBounds } from '../uses/compose'
 import { type Pose, drawTail, getFootHeight } from './body'
 import type { Coat } from './coat'
 import { heldThing, isHeld } from './held'
@@ -38,7 +47,44 @@ const TAIL = [-70, -72] as const
 /** A cape or a bag behind a body of its own is wider than behind a person's. */
 const WIDER = 1.3
 
-const isClothes = ({ slot }: Trait): boolean => slot === 'clothes' || slot === 'legs'
+interface Acted {
+  readonly action: ActionId
+  readonly seat?: SeatId
+  readonly on?: RiddenId
+  /** Where it is done, where the words name no place; left out for indoors and outdoors alike. */
+  readonly place?: SceneId
+}
+
+/** Actions that need the limbs of a person. */
+const ACTED: Readonly<Record<string, Acted>> = {
+  'ride:bicycle': { action: 'ride', place: 'grassland' },
+  'ride:motorcycle': { action: 'ride', on: 'motorcycle', place: 'grassland' },
+  'ride:scooter': { action: 'ride', on: 'scooter', place: 'grassland' },
+  'ride:horse': { action: 'horseback', place: 'grassland' },
+  'ride:broom': { action: 'sit', seat: 'broom' },
+  'ride:emoji-skateboard': { action: 'skateboard' },
+  'does:skateboard': { action: 'skateboard' },
+  'does:swing': { action: 'sit', seat: 'swing', place: 'grassland' },
+  'does:fish': { action: 'fish', seat: 'rock', place: 'grassland' },
+  'does:surf': { action: 'surf', place: 'sea' },
+  'does:skate': { action: 'skate', place: 'snow-field' },
+  'does:ski': { action: 'ski', place: 'snow-field' },
+  'does:skip': { action: 'skip', place: 'grassland' },
+  'does:kungfu': { action: 'kungfu' },
+}
+const readActed = ({ traits }: Pick<ThingWish, 'traits'>): Acted | null =>
+  traits.flatMap(({ slot, value }) => ACTED[`${slot}:${value}`] ?? [])[0] ?? null
+/** Whether it does what only a person's body can. */
+export const isActing = (wish: Pick<ThingWish, 'traits'>): boolean => readActed(wish) !== null
+
+/** Of a suit for space: its place is there. */
+const isInSpace = ({ traits }: Pick<ThingWish, 'traits'>): boolean =>
+  traits.some(({ value }) => /^(?:space|astronaut)$/.test(value))
+export const findActingPlace = (wish: ThingWish): SceneId | null =>
+  isInSpace(wish) ? null : (readActed(wish)?.place ?? null)
+
+const isClothes = ({ slot, value }: Trait): boolean =>
+  slot === 'clothes' || slot === 'legs' || `${slot}:${value}` in ACTED
 const isWorn = ({ slot, value }: Trait): boolean => slot === 'wear' && value in WORN
 const isInHands = ({ slot, value }: Trait): boolean =>
   slot === 'hold' && !isHeld(value) && (HELD_BY_PEOPLE[value] ?? value) in HELD
@@ -63,6 +109,8 @@ export interface Dressing {
   readonly top: number
   readonly depth: number
   readonly half: number
+  /** Of all that is drawn, right of the eyes. */
+  readonly middle: number
 }
 
 interface Wearer {
@@ -84,6 +132,7 @@ function castWearer(wish: ThingWish, { limb, cloth, pose }: Wearer, random: Rand
       : trait,
   )
   const palette = random.fork('palette').pick(LIGHT)
+  const acted = readActed(wish)
   const person = cast({
     part: { sex: 'm', age: 'child', plain: true, clothes: ['sweater', 'tee', 'hoodie'] },
     wish: { traits },
@@ -92,10 +141,11 @@ function castWearer(wish: ThingWish, { limb, cloth, pose }: Wearer, random: Rand
     doing:
       pose === 'sitting' && isClothed(wish)
         ? {
-            action: 'stand',
+            action: acted?.action ?? 'stand',
             variant: 0,
-            seat: null,
-            mount: null,
+            seat: acted?.seat ?? null,
+            on: acted?.on,
+            mount: acted?.action === 'horseback' ? chooseMount(wish, random.fork('mount')) : null,
             hand: null,
             legs: chooseLegs(wish),
             shoes: chooseShoes(wish),
@@ -106,7 +156,17 @@ function castWearer(wish: ThingWish, { limb, cloth, pose }: Wearer, random: Rand
     ...{ skin: limb, skinShade: tone(limb, -0.06), skinDeep: tone(limb, -0.1) },
     skinLine: tone(limb, limb[0] > 0.5 ? -0.2 : 0.14),
   }
-  return { ...person, yaw: 0, tilt: 0, away: false, colours: { ...person.colours, ...fur } }
+  const paint = readPaint(wish)
+  const colours = { ...person.colours, ...fur, ...(paint && { accent: paint }) }
+  // a broom is ridden, and in no hands
+  const held = acted?.seat === 'broom' ? null : person.held
+  return { ...person, held, yaw: 0, tilt: 0, away: false, colours }
+}
+
+/** 红色摩托车 */
+function readPaint(wish: ThingWish): Oklch | null {
+  const { tint, shade } = traitOf(wish, 'ride') ?? {}
+  return tint ? toShade(TINT_COATS[tint], shade) : null
 }
 
 /** Layers of a figure that are its head's. */
@@ -115,7 +175,7 @@ const HEAD = /hair|face|features|^worn$/
 /** Farther parts may be cropped; the chest is always seen. */
 const REACH = { top: 560, chest: 400, depth: 640, half: 430 } as const
 
-type Reach = Pick<Dressing, 'top' | 'depth' | 'half'>
+type Reach = Pick<Dressing, 'top' | 'depth' | 'half' | 'middle'>
 
 function measureReach(worn: readonly Form[], held: readonly Form[]): Reach {
   const list = (forms: readonly Form[]) => forms.flatMap(({ rings }) => rings.flat())
@@ -125,12 +185,24 @@ function measureReach(worn: readonly Form[], held: readonly Form[]): Reach {
     top: Math.min(REACH.top, Math.max(0, ...all.map(([, y]) => -y))),
     depth: Math.min(REACH.depth, Math.max(REACH.chest, ...low)),
     half: Math.min(REACH.half, Math.max(0, ...all.map(([x]) => Math.abs(x)))),
+    middle: 0,
+  }
+}
+
+/** All of one that acts, with what it rides; a rope ends where the picture does. */
+function measureAct(forms: readonly Form[]): Reach {
+  const { left, right, top, bottom } = measureBounds([layer('act', 'forms', forms)])
+  return {
+    top: Math.min(REACH.top, Math.max(0, -top)),
+    depth: bottom,
+    half: (right - left) / 2,
+    middle: (left + right) / 2,
   }
 }
 
 /** Place of one alone, with its head and all that it holds in the frame. */
 export function standDressed(
-  { top, depth, half }: Reach,
+  { top, depth, half }: Omit<Reach, 'middle'>,
   { width, height }: Frame,
 ): { x: number; y: number; scale: number } {
   const scale = Math.min(1.5, (height * 0.95) / (top + depth), (width * 0.48) / Math.max(half, 210))
@@ -140,20 +212,29 @@ export function standDressed(
 function drawWhole(person: Person, { id, coat }: Wearer): Dressing | null {
   const { doing } = person
   if (!doing) return null
-  const { y, scale } = PLACES.whole
+  const { scale } = PLACES.whole
   const { layers, ground } = actingFigure({ ...person, doing })
-  const own = placeLayers(layers, [0, y], { scale }).filter(({ name }) => !HEAD.test(name))
+  // one who leans forward has the neck there
+  const [neckX, neckY] = turned([0, 0], [0, HIP], findActionPose(doing).lean)
+  const [x, y] = [-neckX * scale, PLACES.whole.y - neckY * scale]
+  const own = placeLayers(layers, [x, y], { scale }).filter(({ name }) => !HEAD.test(name))
+  const acts = doing.action !== 'stand'
+  const isBehind = (name: string): boolean => /^(?:behind|seat)$/.test(name)
   const [behind, front] = [
-    own.filter(({ name }) => name === 'behind'),
-    own.filter(({ name }) => name !== 'behind'),
+    own.filter(({ name }) => isBehind(name)),
+    own.filter(({ name }) => !isBehind(name)),
   ]
-  const tail = layer('tail', 'masses', place(named('tail', drawTail(id, coat)), TAIL))
+  const tail = layer(
+    'tail',
+    'masses',
+    acts
+      ? place(named('tail', drawTail(id, coat)), [x - TAIL[0], TAIL[1]], { flip: true })
+      : place(named('tail', drawTail(id, coat)), TAIL),
+  )
+  const forms = own.flatMap((one) => one.forms)
   return {
     ...{ behind: [...behind, tail], body: front, over: [], held: [], feet: y + ground * scale },
-    ...measureReach(
-      [],
-      own.flatMap(({ forms }) => forms),
-    ),
+    ...(acts ? measureAct(forms) : measureReach([], forms)),
   }
 }
 

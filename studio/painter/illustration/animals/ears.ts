@@ -15,7 +15,7 @@ const INNER = [0.8, 0.075, 22] as const
 /** The right ear; the left one is its mirror image. */
 function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[] } {
   const { base, pale, mark } = coat
-  const dark = coat.marks.includes('points') ? mark : base
+  const dark = /^(?:points|ragdoll)$/.test(coat.marks[0] ?? '') ? mark : base
   const edge = (outline: string, fill = dark) => form(outline, fill, 'hair relief 9')
   const lining = (outline: string, fill: Form['fill'] = INNER) =>
     named('inner-ears', form(outline, fill, 'detail'))[0] as Form

@@ -18,7 +18,7 @@ import type { Frame, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, getFootHeight } from './body'
 import { isLow, readCover } from './cover'
 import { isLifted, readAction } from './actions'
-import { type Animal, drawAnimal, isFromBehind, moved } from './figure'
+import { type Animal, drawAnimal, isFromBehind, moved, sitsOnRock } from './figure'
 import { blossomsBefore, groundFor } from './grounds'
 import { type Harmony, type Night, pickHarmony } from './harmony'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
@@ -37,7 +37,7 @@ import { dressRoles } from './roles'
 import { LIFT, type Stand, fitStand, standsFor, standsInPlace } from './stands'
 import { wordList } from '../../../lib/words'
 import { toShade } from '../../palettes/tints'
-import { isClothed, isDressed, standDressed } from './dressed'
+import { findActingPlace, isActing, isClothed, isDressed, standDressed } from './dressed'
 
 function isSpecies(id: string): id is SpeciesId {
   return Object.hasOwn(SPECIES, id)
@@ -85,6 +85,7 @@ function choosePose(
   { random, inPlace = false }: Composing,
 ): Pose {
   if (areAtTable(Array.from({ length: count }, () => main))) return 'bust'
+  if (isActing(main) || sitsOnRock(main)) return 'sitting'
   const cover = readCover(main)
   if (cover && !isDressed(main)) return isLow(cover) ? 'bust' : 'sitting'
   const hasArms = !isClothed(main) && traitOf(main, 'hold') === null
@@ -120,8 +121,8 @@ function compose(given: Composing): Illustration {
     const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
     // a run is seen from the side, whatever the face does
     const faced = runs
-      ? /^(wears|wear|clothes|shoes|table|hold|does|with|behind|view)$/
-      : /^(wears|wear|clothes|shoes|table|hold|mood|does|with|behind|view)$/
+      ? /^(wears|wear|clothes|shoes|table|hold|does|ride|with|behind|view)$/
+      : /^(wears|wear|clothes|shoes|table|hold|mood|does|ride|with|behind|view|seat)$/
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
@@ -210,7 +211,9 @@ function placeCast(
       return placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
     return placed.map((spot, i) => {
       const one = drawn[i]
-      return one ? fitStand(spot, one, main !== undefined && isFromBehind(main), frame) : spot
+      return one
+        ? fitStand(spot, one, main !== undefined && isFromBehind(main), frame, [i, cast.length])
+        : spot
     })
   }
   const spots = place()
@@ -322,7 +325,7 @@ function groundShadows(
   })
 }
 
-const ACTS = /^(?:does|view|behind|fur|tail)$/
+const ACTS = /^(?:does|ride|view|behind|fur|tail)$/
 /** They have no forelegs to raise, or are seen from the side alone. */
 const NEVER_ACT = /^(?:snowman|horse|camel|unicorn|dragon|dinosaur)$/
 
@@ -340,6 +343,7 @@ export const animals: Family = {
   most: () => MOST,
   isGrounded: ({ id }) => id !== 'dragon',
   openAir: 'grassland',
+  openAirFor: findActingPlace,
   shows: ({ id }) => isSpecies(id),
   takes: (slot, thing) =>
     slot === 'grazes'

@@ -27,13 +27,14 @@ import {
   liftedSides,
   readAction,
 } from './actions'
-import { type Dressing, dressAsPerson, isClothed, isDressed } from './dressed'
+import { type Dressing, dressAsPerson, isActing, isClothed, isDressed } from './dressed'
 import type { Mood } from './face'
 import { fluffOfChest, fluffOfSides } from './fluff'
 import { headLayers, headOutline } from './head'
 import { heldBy, limbColour } from './held'
 import { HEAD_OF_SLEEPER } from './lying'
 import { platesOnBody } from './machine'
+import { SEAT_FORMS } from '../people/action/seats'
 import { type SpaceHelmet, fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
 import { type SpeciesId, speciesOf } from './species'
 import { NECK, WORN, type Worn, dressed } from './worn'
@@ -72,6 +73,8 @@ export interface Animal {
   readonly top: number
   readonly depth: number
   readonly half: number
+  /** Of one that acts as people do: the middle of all of it, right of the eyes. */
+  readonly middle: number | null
   readonly action: Action | null
   readonly cover: Cover | null
 }
@@ -80,6 +83,7 @@ export interface Animal {
 const MOOD_OF_ACTION: Readonly<Partial<Record<Action, Mood>>> = {
   ...{ stretch: 'laugh', dance: 'laugh', fly: 'laugh', wave: 'laugh', lean: 'smile' },
   ...{ butterfly: 'smile', bubbles: 'laugh', yarn: 'smile', ball: 'laugh', paint: 'calm' },
+  ...{ drink: 'tongue', wand: 'laugh' },
 }
 
 function chooseMood(wish: ThingWish, pose: Pose, action: Action | null, random: Random): Mood {
@@ -131,7 +135,8 @@ const WAGGING = [
   '150,330 140,290 150,250',
 ] as const
 
-const isFluffy = (wish: ThingWish): boolean => traitOf(wish, 'fur') !== null
+const isFluffy = (wish: ThingWish): boolean =>
+  traitOf(wish, 'fur') !== null || traitOf(wish, 'coat')?.value === 'ragdoll'
 
 /** A body with its plates or tufts, which one that lies down shows none of. */
 function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Pose): Form[] {
@@ -207,6 +212,7 @@ export function drawAnimal(
   const inPaws = held.length > 0 && !isTurned ? [layer('held', 'details', held)] : []
   const top = Math.max(reach.top, glass?.top ?? 0)
   const figure = { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
+  if (pose === 'sitting' && sitsOnRock(wish)) return addRock(figure)
   const tones = { limb, tip: tipColour(id, coat), cloth }
   const isAlone = (wish.count ?? 1) === 1
   if (reach.cover)
@@ -229,9 +235,26 @@ function measureReach(
     top: Math.max(speciesOf(id).top ?? 215, dressing?.top ?? 0),
     depth: dressing?.depth ?? 0,
     half: action ? actionHalf(action) * stoutness(id) : (dressing?.half ?? 0),
+    middle: dressing && isActing(wish) ? dressing.middle : null,
     action,
     cover: isDressed(wish) || pose === 'lying' ? null : readCover(wish),
   }
+}
+
+/** 岩石上: without a step or a run, which is on the ground. */
+export const sitsOnRock = ({ traits }: ThingWish): boolean =>
+  traits.some(({ slot }) => slot === 'seat') &&
+  !traits.some(({ value }) => /^(?:running|walking|lying)$/.test(value))
+
+/** How high it sits, units. */
+const ROCK = 190
+
+function addRock(animal: Animal): Animal {
+  const { feet } = animal
+  const colour: Oklch = [0.6, 0.02, 250]
+  const { behind } = SEAT_FORMS.rock({ top: feet - 26, ground: feet + ROCK, colour })
+  const rock = placeLayers([layer('seat', 'masses', behind)], [-330 * 0.06, 0], { scale: 1 })
+  return { ...animal, layers: [...rock, ...animal.layers], feet: feet + ROCK }
 }
 
 /** @param flip it turns to the other side */

@@ -60,6 +60,18 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
       ),
     ]
   },
+  // a soft mask with a white wedge from the brow to the muzzle
+  ragdoll: ({ base, mark, pale }) => [
+    ...both(
+      form(
+        '10,-130 70,-132 132,-92 162,-20 160,40 124,74 84,66 52,44 30,8 14,-50',
+        mixColour(base, mark, 0.55),
+        'detail blur 8',
+      ),
+      form('16,-120 64,-112 112,-64 128,-6 110,40 76,44 46,20 26,-30', mark, 'detail blur 9'),
+    ),
+    patch('0,-96! 14,-40 44,30 74,70 70,130! -70,130! -74,70 -44,30 -14,-40', pale),
+  ],
   tuxedo: ({ pale }) => [
     patch(
       '0,-70! 12,-20 34,20 84,60 92,110 60,150 0,160 -60,150 -92,110 -84,60 -34,20 -12,-20',

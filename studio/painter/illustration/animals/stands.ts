@@ -107,20 +107,33 @@ function crowd(
 
 /** Of the frame's height, how far one that flies is above the ground. */
 export const LIFT = 0.17
+/** Least share of the frame that one in action fills. */
+const LARGE = 0.86
 /** Of the size of one that faces the viewer: what it looks at is seen around it. */
 const TURNED = 0.86
 
-/** A place that has all that is drawn with an animal in the frame. */
+/**
+ * A place that has all that is drawn with an animal in the frame.
+ * @param at its number among `count`
+ */
 export function fitStand(
   stand: Stand,
-  { half, feet, top, action, cover }: Animal,
+  { half, feet, top, action, cover, middle }: Animal,
   isTurned: boolean,
   { width, height }: Frame,
+  [at, count]: readonly [at: number, count: number],
 ): Stand {
   const foot = stand.y + feet * stand.scale
   if (isTurned) {
     const scale = stand.scale * TURNED
     return { ...stand, y: foot - feet * scale, scale }
+  }
+  if (middle !== null) {
+    const wide = (width * 0.92) / count
+    const room = Math.min(wide / (2 * half), (height * 0.84) / (top + feet))
+    const scale = Math.min(Math.max(stand.scale, room * LARGE), room)
+    const x = width / 2 + (at - (count - 1) / 2) * wide - middle * scale
+    return { x, y: height * 0.94 - feet * scale, scale }
   }
   const isInLow = cover !== null && isLow(cover)
   if (!action && !isInLow) return stand

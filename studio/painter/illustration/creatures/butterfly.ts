@@ -22,26 +22,45 @@ const VEINS = [
   '20,24 70,120 110,220',
 ]
 
+/** 五颜六色 */
+const FORE_HUES = triples(
+  '0.88,0.16,95 0.68,0.21,5 0.55,0.18,265',
+) as readonly Oklch[] as readonly [Oklch, Oklch, Oklch]
+const HIND_HUES = triples(
+  '0.85,0.17,130 0.72,0.13,200 0.58,0.19,310',
+) as readonly Oklch[] as readonly [Oklch, Oklch, Oklch]
+
 /** Wings spread, seen from above; a dark body between them. */
-export function butterfly({ base, lit }: Hide): Form[] {
+export function butterfly({ base, lit, hasManyHues }: Hide): Form[] {
   const isDark = base[0] < 0.4
   const rim: Oklch = isDark ? tone(base, 0.22) : mixColour(lit([0.24, 0.03, 280]), base, 0.12)
   const pale = lit(isDark ? [0.82, 0.12, 85] : [0.97, 0.02, 95])
   const inner = tone(base, 0.1)
-  const wing = (outline: string, edge: string, [x, y, r]: readonly [number, number, number]) =>
+  const [fore, hind]: readonly (readonly [Oklch, Oklch, Oklch])[] = hasManyHues
+    ? [FORE_HUES, HIND_HUES]
+    : [
+        [inner, base, tone(base, -0.07)],
+        [inner, base, tone(base, -0.07)],
+      ]
+  const wing = (
+    outline: string,
+    edge: string,
+    fill: readonly [Oklch, Oklch, Oklch],
+    [x, y, r]: readonly [number, number, number],
+  ) =>
     inside(
-      form(outline, radial([0, 0], [420, 420], inner, base, tone(base, -0.07)), 'petal relief 16'),
+      form(outline, radial([0, 0], [420, 420], ...fill), 'petal relief 16'),
       ...VEINS.map((vein) => line(vein, 5, tone(rim, 0.05), 'detail end plain alpha 0.7')),
       form(edge, rim, 'petal plain'),
-      ellipse([x, y], [r, r * 0.8], tone(inner, 0.04), 'petal plain alpha 0.75'),
+      ellipse([x, y], [r, r * 0.8], tone(fill[0], 0.04), 'petal plain alpha 0.75'),
     )
   const dots = triples(
     '404,-300,13 416,-236,12 398,-172,11 362,-112,10 326,74,11 330,132,12 304,188,12',
   )
   const side = [
-    wing(HIND, HIND_RIM, [120, 90, 46]),
+    wing(HIND, HIND_RIM, hind, [120, 90, 46]),
     disc([196, 236], 20, lit([0.62, 0.17, 35]), 'petal plain'),
-    wing(FORE, FORE_RIM, [150, -150, 62]),
+    wing(FORE, FORE_RIM, fore, [150, -150, 62]),
     ...dots.map(([x, y, r]) => disc([x, y], r, pale, 'petal plain')),
     line(polyline([8, -150], [44, -230], [92, -286]), 8, rim, 'body even'),
     disc([95, -290], 12, rim, 'body'),

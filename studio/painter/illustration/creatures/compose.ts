@@ -13,6 +13,8 @@ import { WINDOW_WORDS } from '../animals/words'
 export type Creatures = Readonly<Record<string, Creature>>
 
 const ON_FLOWER = '花上 花朵上 停在花上 停在花朵上 落在花上 落在花朵上 花瓣上 花蕊上 花心上'
+const MANY_HUES =
+  '彩色 多彩 五彩 七彩 五颜六色 五彩缤纷 五彩斑斓 色彩斑斓 色彩缤纷 彩虹色 羽毛鲜艳 colourful colorful'
 const MOST = 6
 
 /** Places in the frame and sizes by number; the first is the nearest. */
@@ -103,6 +105,7 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
         tint: wish.tint,
         lit: stage.lit,
         isOnBoard: board !== undefined,
+        hasManyHues: traitOf(wish, 'hues') !== null,
       })
       return [
         ...(close || isInSky(creature) ? [] : [shadow]),
@@ -131,7 +134,13 @@ export function createWholeFamily(id: string, table: Creatures): Family {
   return {
     id,
     things: Object.fromEntries(Object.entries(table).map(([thing, { words }]) => [thing, words])),
-    traits: { ...BACKGROUND_TRAITS, 'backdrop:window': WINDOW_WORDS, 'on:flower': ON_FLOWER },
+    traits: {
+      ...BACKGROUND_TRAITS,
+      'backdrop:window': WINDOW_WORDS,
+      'on:flower': ON_FLOWER,
+      ...(table['songbird'] && { 'hues:many': MANY_HUES }),
+    },
+    takes: (slot, thing) => slot !== 'hues' || /^(?:songbird|butterfly)$/.test(thing),
     styles: [
       ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),

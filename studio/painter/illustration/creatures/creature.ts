@@ -16,6 +16,8 @@ export interface Hide {
   readonly lit: (colour: Oklch) => Oklch
   /** Without the branch of one that perches. */
   readonly isOnBoard?: boolean
+  /** 彩色的鸟 */
+  readonly hasManyHues?: boolean
 }
 
 /** An animal seen whole from the side or from above, in its own space. */

@@ -227,11 +227,13 @@ const TOES = [-10, 60].flatMap((x) =>
 )
 
 /** A small round bird on a branch, looking right. */
-function songbird({ base, isOnBoard }: Hide): Form[] {
+function songbird({ base, isOnBoard, hasManyHues }: Hide): Form[] {
   const dim = tone(base, -0.12)
-  const pale: Oklch = [0.95, 0.03, 80]
+  const [pale, cap, wing, tail]: readonly Oklch[] = hasManyHues
+    ? triples('0.85,0.16,80 0.62,0.21,25 0.58,0.17,258 0.66,0.17,145')
+    : [[0.95, 0.03, 80], dim, tone(base, -0.05), dim]
   return [
-    ...fan([-150, 150], [1.16, 1.0], 250, dim),
+    ...fan([-150, 150], [1.16, 1.0], 250, tail),
     inside(
       form(
         '-210,150 -200,40 -150,-60 -70,-120 -40,-210 20,-280 110,-300 196,-264 232,-190 224,-110 252,-10 240,110 176,206 70,250 -60,246 -160,210',
@@ -239,7 +241,7 @@ function songbird({ base, isOnBoard }: Hide): Form[] {
         'hair relief 26',
       ),
       form('110,-150 210,-150 280,0 260,180 100,270 -40,250 40,170 96,20', pale, 'detail plain'),
-      form('60,-320! 250,-320! 250,-236! 150,-252 60,-232 0,-170!', dim, 'detail plain'),
+      form('60,-320! 250,-320! 250,-236! 150,-252 60,-232 0,-170!', cap, 'detail plain'),
       blush([186, -150], 28),
     ),
     ...named(
@@ -247,7 +249,7 @@ function songbird({ base, isOnBoard }: Hide): Form[] {
       inside(
         form(
           '10,-60 70,0 60,80 -10,140 -120,180 -260,196! -210,140 -250,120! -170,50 -100,-30',
-          linear([-220, 0], [70, 120], tone(base, -0.05), dim),
+          linear([-220, 0], [70, 120], wing, hasManyHues ? tail : dim),
           'hair relief 14',
         ),
         line('40,60 -40,110 -140,130', 8, tone(dim, -0.1), 'detail'),

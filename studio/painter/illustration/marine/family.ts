@@ -8,6 +8,7 @@ import { type Stage, drawAir, dash, drawSky, buildStage } from '../places/stage'
 import { deepWater, sea, wave } from '../places/waters'
 import { EMOJI_SWIMMERS } from '../emoji/things'
 import { joinTables } from '../../../lib/tables'
+import { LOOKS, reef, reefFish } from './fish'
 import { dolphin, dye, octopus, type Swimmer, turtle, whale } from './swimmers'
 import { pairs, triples } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
@@ -43,7 +44,39 @@ const OWN: Readonly<Record<string, Swimmer>> = {
   },
 }
 
-const SWIMMERS = joinTables(OWN, EMOJI_SWIMMERS)
+const ofReef = (id: keyof typeof LOOKS, words: string): Swimmer => ({
+  words,
+  draw: (colour) => reefFish({ ...LOOKS[id], body: colour }),
+  colours: [LOOKS[id].body],
+  ...{ at: 'deep', long: 640, isSmall: true },
+})
+
+/** Kinds that swim together, as different as there are. */
+const SHOAL = wordList('emperor clownfish blue-tang angelfish lime coral')
+
+const REEF: Readonly<Record<string, Swimmer>> = {
+  clownfish: ofReef('clownfish', '小丑鱼 clownfish'),
+  angelfish: ofReef('angelfish', '神仙鱼 天使鱼 angelfish'),
+  'blue-tang': ofReef('blue-tang', '蓝吊 蓝倒吊 蓝倒吊鱼 蓝唐王鱼 blue_tang'),
+  'tropical-fish': {
+    ...ofReef(
+      'angelfish',
+      `热带鱼 珊瑚鱼 彩色鱼 彩色的鱼 彩色小鱼 彩色的小鱼 彩鱼 五彩鱼 五彩的鱼 五颜六色的鱼
+      七彩鱼 七彩的鱼 多彩的鱼 斑斓的鱼 tropical_fish`,
+    ),
+    shoal: SHOAL.map((id) => reefFish(LOOKS[id])),
+  },
+}
+
+const SWIMMERS = joinTables({ ...OWN, ...REEF }, EMOJI_SWIMMERS)
+
+const TRAITS: Readonly<Record<string, string>> = {
+  ...AIRY_TRAITS,
+  'hues:many':
+    '彩色 多彩 五彩 七彩 五颜六色 五彩缤纷 五彩斑斓 色彩斑斓 色彩缤纷 colourful colorful',
+  'backdrop:reef': '珊瑚 珊瑚礁 珊瑚丛 珊瑚群 coral coral_reef reef',
+  'backdrop:deep': '水下 海底 水中 海里 海中 海水中 海底世界 水底 underwater',
+}
 
 /** Drops and foam thrown up around a place in the water. */
 function splash([x, y]: Point, size: number, random: Stage['random']): Form[] {
@@ -146,15 +179,28 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
   const { water, bed, bubbles } = deepWater(stage)
   const flip = random.fork('flip').chance(0.5)
   const scale =
-    Math.min((width * 0.74) / swimmer.long, (height * 0.62) / 620) * (count > 1 ? 0.64 : 1)
-  const spots = pairs('0,0 -0.25,0.2 0.26,-0.2').slice(0, count)
+    Math.min((width * 0.74) / swimmer.long, (height * 0.62) / 620) *
+    (count > 3 ? 0.46 : count > 1 ? 0.64 : 1)
+  const spots = pairs('0,0 -0.25,0.2 0.26,-0.2 -0.28,-0.22 0.27,0.16 0,0.3').slice(0, count)
+  const hasReef = [...stage.brief.main.traits, ...stage.brief.traits].some(
+    ({ value }) => value === 'reef',
+  )
+  const corals = hasReef ? reef(frame, random.fork('reef')) : []
+  const { shoal } = swimmer
+  const isDyed = stage.brief.main.tint !== undefined
   return [
     water,
     bed,
+    layer('corals', 'setting', corals),
     ...spots.flatMap(([dx, dy], i) => {
       const at: Point = [width * (0.5 + (count > 1 ? dx : 0)), height * (0.48 + dy)]
       const turn = swimmer.long > 680 ? (flip ? 0.16 : -0.16) : 0
-      const body = place(swimmer.draw(stage.lit(colour), stage), at, { scale, flip, turn })
+      const own = isDyed ? undefined : shoal?.[i % shoal.length]
+      const size = scale * (own && i > 0 ? 0.86 : 1)
+      const body = place(own ?? swimmer.draw(stage.lit(colour), stage), at, {
+        ...{ scale: size, turn: swimmer.isSmall ? 0 : turn },
+        flip: own && i % 3 === 2 ? !flip : flip,
+      })
       const origin = { x: at[0], y: at[1], scale }
       return tagThing([layer('swimmers', 'forms', body)], `main ${i + 1}`, origin)
     }),
@@ -162,14 +208,21 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
   ]
 }
 
-const MOST = 3
+const MOST = 6
+/** Of whales and dolphins. */
+const MOST_LARGE = 3
+
+/** A shoal is three, and more where its colours are named. */
+const countUsual = ({ main }: Composing['brief'], { shoal }: Swimmer): number =>
+  shoal ? (main.traits.some(({ slot }) => slot === 'hues') ? MOST : 3) : 1
 
 function compose({ brief, frame, random }: Composing): Illustration {
   const swimmer = SWIMMERS[brief.main.id]
   if (!swimmer) throw new Error(`no swimmer "${brief.main.id}"`)
   const stage = buildStage({ brief, frame, random }, ['day', 'sunset', 'day', 'dawn'])
   const colour = dye(brief.main.tint, random.fork('colour').pick(swimmer.colours))
-  const count = Math.max(1, Math.min(MOST, brief.main.count ?? 1))
+  const most = swimmer.isSmall ? MOST : MOST_LARGE
+  const count = Math.max(1, Math.min(most, brief.main.count ?? countUsual(brief, swimmer)))
   const layers =
     swimmer.at === 'deep'
       ? underWater(stage, swimmer, colour, count)
@@ -185,12 +238,12 @@ function compose({ brief, frame, random }: Composing): Illustration {
 export const marine: Family = {
   id: 'marine',
   things: Object.fromEntries(Object.entries(SWIMMERS).map(([id, { words }]) => [id, words])),
-  traits: AIRY_TRAITS,
+  traits: TRAITS,
   styles: wordList(`
     flat watercolour soft papercut ukiyoe oil ink pixel minimal pencil neon blue-green
   `),
   takesSetting: false,
-  most: () => MOST,
+  most: (id) => (SWIMMERS[id]?.isSmall ? MOST : MOST_LARGE),
   yields: () => true,
   takesPictureTint: true,
   compose,

@@ -16,6 +16,10 @@ export interface Swimmer {
   readonly at: 'leaping' | 'surface' | 'deep'
   /** Its own width, units. */
   readonly long: number
+  /** Several of them are in one picture. */
+  readonly isSmall?: boolean
+  /** Drawings of a shoal of many kinds, the first in the middle. */
+  readonly shoal?: readonly (readonly Form[])[]
 }
 
 const DARK: Oklch = [0.22, 0.03, 250]

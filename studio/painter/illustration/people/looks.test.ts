@@ -80,7 +80,7 @@ it('sports have their gear and their stance', () => {
     assert.ok(traits(prompt).includes(trait), prompt)
     assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
   }
-  assert.equal(readIntent('兔子滑雪').kind, 'declined')
+  assert.equal(readIntent('兔子滑雪').kind, 'illustration')
 })
 
 it('who swims is in the water, and a family dines at home', () => {

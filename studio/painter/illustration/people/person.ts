@@ -2,6 +2,7 @@ import type { Oklch } from '../../colour'
 import type { TintId } from '../../slots'
 import type { Coat } from '../animals/coat'
 import type { ActionId } from './action/poses'
+import type { RiddenId } from './action/ridden'
 import type { SeatId } from './action/seats'
 import type { Colours } from './colours'
 import { wordList } from '../../../lib/words'
@@ -46,6 +47,10 @@ export interface Doing {
   readonly seat: SeatId | null
   /** The horse it rides. */
   readonly mount: Coat | null
+  /** The vehicle it rides; left out for a bicycle. */
+  readonly on?: RiddenId
+  /** Its colour by words. */
+  readonly paint?: Oklch
   /** Legwear by words. */
   readonly legs?: 'jeans' | 'trousers' | 'shorts' | 'skirt'
   /** Shoes by words. */

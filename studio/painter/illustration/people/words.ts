@@ -358,12 +358,17 @@ export const TRAIT_WORDS = {
   'action:kick': '踢足球 踢球 踢着足球 踢着球 射门 在踢足球 playing_football playing_soccer',
   'action:shoot': '打篮球 投篮 扣篮 灌篮 打着篮球 在打篮球 投球 playing_basketball',
   'action:ski': '滑雪 在滑雪 滑着雪 双板滑雪 skiing',
+  'action:surf': '冲浪 在冲浪 冲着浪 surfing',
+  'action:skate': '滑冰 溜冰 滑着冰 花样滑冰 ice_skating',
+  'action:skateboard': '玩滑板 滑滑板 踩滑板 踩着滑板 滑板运动 skateboarding',
   'action:skip': '跳绳 在跳绳 跳着绳 skipping_rope',
   'action:kungfu':
     '出拳 挥拳 打拳 练拳 打太极 打太极拳 太极拳 太极 武术 练武 习武 练武术 功夫 练功夫 拳击 打拳击 格斗 kung_fu martial_arts boxing',
   'action:fly': '奔月 嫦娥奔月 凌空飞舞 凌空',
   'action:ride':
     '骑自行车 骑单车 骑着自行车 骑着单车 骑行 骑车 骑脚踏车 骑着脚踏车 自行车 单车 riding_a_bicycle riding_a_bike bicycle bike cycling',
+  'ride:motorcycle': '骑摩托车 骑摩托 骑着摩托车 骑着摩托 骑机车 骑着机车 riding_a_motorcycle',
+  'ride:scooter': '骑电动车 骑着电动车 骑小电驴 骑着小电驴 骑电瓶车 骑着电瓶车 riding_a_scooter',
   'ride:horse':
     '骑马 骑着马 骑在马上 骑马的 骑着骏马 骑着战马 策马 策马奔腾 策马扬鞭 纵马 跃马 马背上 骑在马背上 骑在马背 riding_a_horse riding_horse riding_on_a_horse horseback horse_riding on_horseback',
   ...TABLE_WORDS,
@@ -379,7 +384,7 @@ export const TRAIT_WORDS = {
   'seat:rock': '石头 石头上 岩石 礁石 大石头 rock',
   'seat:swing': '秋千 荡秋千 swing',
   'seat:broom':
-    '骑扫帚 骑着扫帚 骑在扫帚上 骑魔法扫帚 骑着魔法扫帚 坐在扫帚上 骑扫把 骑着扫把 骑扫帚飞行 骑着扫帚飞行 骑着扫帚飞 flying_broom',
+    '骑扫帚 骑着扫帚 骑在扫帚上 骑魔法扫帚 骑着魔法扫帚 坐在扫帚上 骑扫把 骑着扫把 骑扫帚飞行 骑着扫帚飞行 骑着扫帚飞 骑着扫帚飞过 骑着扫帚飞在 骑扫帚飞过 flying_broom',
   'seat:cloud': '筋斗云 驾云 腾云驾雾 腾云 踏云 云朵上',
   'seat:moon':
     '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',

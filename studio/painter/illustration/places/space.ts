@@ -67,7 +67,8 @@ export const HEAVENS: Readonly<Record<string, Place>> = {
     drawAround: aroundOnPlanet,
   },
   'moon-surface': {
-    words: '月球表面 月球 月面 登月 月球基地 lunar_surface moon_surface moon_landing',
+    words:
+      '月球表面 月球 月面 登月 月球基地 月亮表面 去月亮 去月亮上 到月亮上 登上月亮 飞到月亮上 飞上月亮 lunar_surface moon_surface moon_landing',
     times: night,
     draw: moonSurface,
     drawAround: aroundOnMoon,

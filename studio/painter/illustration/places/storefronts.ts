@@ -86,6 +86,16 @@ const fruit: Wares = ({ lit }, own, half) => {
   )
 }
 
+const packets: Wares = ({ lit }, own, half) =>
+  Array.from({ length: 6 }, (_, i) => {
+    const [x, tall] = [half * (i * 0.32 - 0.94), half * own.range(0.5, 0.85)]
+    const fill = lit(own.pick(i % 2 ? FRUITS : PETALS))
+    return inside(
+      roundRect([x, -tall, half * 0.27, tall], half * 0.05, fill, 'body relief 4'),
+      roundRect([x, -tall * 0.7, half * 0.3, tall * 0.3], 0, tone(fill, 0.2), 'detail'),
+    )
+  })
+
 function storefront(own: Front, stage: Stage): Layer[] {
   const { frame, lit, low, random } = stage
   const { width: w, height: h } = frame
@@ -242,6 +252,12 @@ const FRONTS: Readonly<Record<string, Front>> = {
     words: '面包店 面包房 烘焙店 烘焙坊 街角面包店 街角的面包店 面包店里 bakery',
     goods: '面包 法棍 面包架',
     ...{ wall: [0.62, 0.09, 45], cloth: [0.62, 0.13, 55], wares: bread },
+  },
+  'corner-shop': {
+    words:
+      '便利店门口 便利店门前 便利店外 便利店前 超市门口 超市门前 小卖部门口 商店门口 小店门口 杂货店门口',
+    goods: '零食 饮料 货架',
+    ...{ wall: [0.9, 0.02, 220], cloth: [0.6, 0.15, 150], wares: packets },
   },
   'fruit-shop': {
     words: '水果店 水果铺 水果店里 街角水果店 fruit_shop greengrocer',

@@ -109,6 +109,52 @@ export function chair(craft: Craft): Item {
   }
 }
 
+/** A sling of striped cloth in a frame, under an umbrella of the same cloth. */
+export function deckChair({ colour }: Craft): Item {
+  const wood: Oklch = [0.72, 0.09, 72]
+  const white: Oklch = [0.975, 0.008, 90]
+  const bar = (...points: [number, number][]) =>
+    line(polyline(...points), 24, wood, 'body even relief 6')
+  const stripe = (x: number, top: number, low: number) =>
+    form(
+      `${x * 0.9 - 26},${top}! ${x * 0.9 + 26},${top}! ${x * 1.1 + 32},${low}! ${x * 1.1 - 32},${low}!`,
+      white,
+      'detail',
+    )
+  const panel = (from: number, to: number) =>
+    form(`0,-1160! ${from},-870! ${(from + to) / 2},-846 ${to},-870!`, white, 'detail')
+  const canopy = inside(
+    form(
+      '-400,-870! -300,-1060 0,-1140 300,-1060 400,-870! 320,-850 240,-870! 160,-850 80,-870! 0,-850 -80,-870! -160,-850 -240,-870! -320,-850',
+      linear([0, -1140], [0, -850], tone(colour, 0.06), tone(colour, -0.06)),
+      'cloth relief 22',
+    ),
+    panel(-240, -80),
+    panel(80, 240),
+  )
+  return {
+    forms: [
+      ...named('umbrella', line('0,-1170 0,-560', 22, white, 'metal even'), canopy),
+      ...named('furniture-legs', bar([-166, -640], [-196, 6]), bar([166, -640], [196, 6])),
+      bar([-176, -624], [176, -624]),
+      ...named(
+        'upholstery',
+        inside(
+          form(
+            '-156,-626! 156,-626! 170,-330 184,-210 204,-130! -204,-130! -184,-210 -170,-330',
+            linear([0, -626], [0, -130], tone(colour, 0.04), tone(colour, -0.08), colour),
+            'cloth relief 14',
+          ),
+          ...[-104, 0, 104].map((x) => stripe(x, -640, -120)),
+        ),
+      ),
+      bar([-214, -132], [214, -132]),
+      ...named('furniture-legs', bar([-208, -140], [-232, 14]), bar([208, -140], [232, 14])),
+    ],
+    stands: [{ at: [0, 6], radius: [236, 22] }],
+  }
+}
+
 export function sofa(craft: Craft): Item {
   const { colour } = craft
   const soft = (outline: string, by: number, relief = 30) =>

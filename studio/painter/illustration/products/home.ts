@@ -4,7 +4,7 @@ import { disc, ellipse, form, inside, line, linear, place, tone } from '../build
 import { glossMaterial, lathe } from '../build/lathe'
 import { sheen, streak } from '../build/shine'
 import { type Craft, type Product, label, stand } from './craft'
-import { chair, lamp, rug, sofa } from './furniture'
+import { chair, deckChair, lamp, rug, sofa } from './furniture'
 import { mouth, mug, teapot, thermos, vase } from './vessels'
 import { candle } from '../build/still/candle'
 import { type Item, group, placeItem } from '../build/still/item'
@@ -130,6 +130,13 @@ export const HOME = {
   chair: {
     words: '椅子 单人沙发 扶手椅 座椅 chair armchair',
     draw: chair,
+    colours: CLOTHS,
+    grounds: ['sweep', 'sweep', 'wood'],
+    strewn: ['none'],
+  },
+  'deck-chair': {
+    words: '沙滩椅 沙滩躺椅 海滩椅 躺椅 折叠躺椅 日光椅 deck_chair beach_chair deckchair',
+    draw: deckChair,
     colours: CLOTHS,
     grounds: ['sweep', 'sweep', 'wood'],
     strewn: ['none'],

@@ -17,6 +17,7 @@ import { WINDOW_WORDS } from '../animals/words'
 import { mecha, robot } from './robot'
 import { doubleDecker } from './double-decker'
 import { BRASS, airship, steamTrain } from './steam'
+import { OPEN } from './open'
 import { bicycle, bus, car, motorcycle, scooter, sportsCar, train, truck } from './road'
 import { fireEngine, policeCar, suv, taxi } from './service'
 import type { Habitat, Vehicle } from './vehicle'
@@ -105,7 +106,8 @@ const IN_PLACE = 0.91
 function compose(composing: Composing): Illustration {
   const { brief, frame, random, standsInSetting } = composing
   const id = isVehicle(brief.main.id) ? brief.main.id : 'car'
-  const vehicle = VEHICLES[id]
+  const isOpen = brief.main.traits.some(({ slot }) => slot === 'roof')
+  const vehicle = { ...VEHICLES[id], ...(isOpen && OPEN[id]) }
   const count = Math.min(MOST, Math.max(1, brief.main.count ?? 1))
   const habitat = chooseHabitat(composing, vehicle)
   const tall = vehicle.above + vehicle.below
@@ -148,13 +150,13 @@ function compose(composing: Composing): Illustration {
     const launches = id === 'rocket' && traitOf(brief.main, 'doing') !== null
     const turn = launches
       ? 0
-      : habitat === 'sky' || habitat === 'space'
+      : (habitat === 'sky' || habitat === 'space') && !isOpen
         ? tilt(id, random.fork('tilt').next())
         : 0
     const drawn = layer(
       `${id} ${i + 1}`,
       'forms',
-      place(forms, [x, y], { scale, flip, turn: flip ? -turn : turn }),
+      place(forms, [x, y], { scale, flip: flip && !isOpen, turn: flip ? -turn : turn }),
     )
     return tagThing([drawn], `main ${i + 1}`, { x, y, scale })
   }).flat()

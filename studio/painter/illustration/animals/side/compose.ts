@@ -18,7 +18,7 @@ import { type SpeciesId, SPECIES, speciesOf } from '../species'
 import { type Build, BUILDS, type BuildId } from './builds'
 import { dust } from './dust'
 import { isAlwaysFromSide, isHerd } from './herd'
-import { type Gait, quadruped } from './quadruped'
+import { type Gait, lowered, quadruped } from './quadruped'
 
 /** Animals from the side in one picture: alone, a herd, or of several kinds. */
 
@@ -28,6 +28,8 @@ export const isGrazer = (id: string): boolean => isBuild(id) && 'grazing' in BUI
 
 const hasPose = ({ traits }: ThingWish, values: RegExp): boolean =>
   traits.some(({ slot, value }) => slot === 'pose' && values.test(value))
+
+const drinks = ({ traits }: ThingWish): boolean => traits.some(({ slot }) => slot === 'drinks')
 
 const isBreed = ({ traits }: ThingWish, breed: string): boolean =>
   traits.some(({ slot, value }) => slot === 'breed' && value === breed)
@@ -43,7 +45,7 @@ export function areFromSide(cast: readonly ThingWish[], inPlace: boolean, small:
   const canBe = ({ id }: ThingWish): boolean => id === 'dinosaur' || isBuild(id)
   const [main] = cast
   if (!cast.every(canBe) || cast.some((wish) => hasPose(wish, /^(sitting|lying)$/))) return false
-  if (cast.some((wish) => hasPose(wish, /^(running|walking)$/))) return true
+  if (cast.some((wish) => hasPose(wish, /^(running|walking)$/) || drinks(wish))) return true
   if (isHerd(main, cast.slice(1)) || cast.every(({ id }) => isAlwaysFromSide(id))) return true
   if (!inPlace) return false
   if (cast.some(({ id }) => id !== main.id)) return true
@@ -64,6 +66,7 @@ const CHANCES = { grazing: 0.42, walking: 0.4 }
 function gaitFor(wish: ThingWish, random: Random): Gait {
   if (hasPose(wish, /^running$/)) return 'running'
   if (hasPose(wish, /^walking$/)) return 'walking'
+  if (drinks(wish)) return 'grazing'
   if (!isGrazer(wish.id))
     return random.fork('walks').chance(CHANCES.walking) ? 'walking' : 'standing'
   if (traitOf(wish, 'grazes') || random.fork('grazes').chance(CHANCES.grazing)) return 'grazing'
@@ -98,6 +101,22 @@ function coatOfBreed(id: BuildId, wish: ThingWish, coat: Coat, random: Random): 
 /** Of the length of legs, where the lowest foot is at a gallop. */
 const LOWEST = 0.74
 
+/** A small pool under the mouth of one that drinks. */
+function water(build: Build): Form[] {
+  // a trunk reaches down from the raised head
+  const { head } =
+    build.crown === 'tusk' ? build.neck.standing : (build.neck.grazing ?? lowered(build))
+  const [x] = head
+  const ripple = (rx: number, ry: number, fill: Oklch): Form =>
+    ellipse([x + 118 * build.head.scale, build.feet + 6], [rx, ry], fill, 'body')
+  return [
+    ripple(240, 46, [0.68, 0.09, 225]),
+    ripple(220, 38, [0.78, 0.07, 220]),
+    ripple(96, 17, [0.86, 0.045, 215]),
+    ripple(64, 10, [0.78, 0.07, 220]),
+  ]
+}
+
 function drawOne(wish: ThingWish, random: Random): Drawn {
   const species: SpeciesId = Object.hasOwn(SPECIES, wish.id) ? (wish.id as SpeciesId) : 'dog'
   const chosen = chooseCoat(speciesOf(species), wish, random.fork('coat'))
@@ -109,7 +128,8 @@ function drawOne(wish: ThingWish, random: Random): Drawn {
   const gait = gaitFor(wish, random)
   const id = buildFor(wish, gait, random)
   const build: Build = BUILDS[id]
-  const forms = quadruped(id, coatOfBreed(id, wish, chosen, random), gait, random)
+  const animal = quadruped(id, coatOfBreed(id, wish, chosen, random), gait, random)
+  const forms = drinks(wish) ? [...water(build), ...animal] : animal
   const { left, right } = measureBounds([layer('one', 'forms', forms)])
   const foot = build.feet * (gait === 'running' ? LOWEST : 1)
   const tall = build.feet - build.neck.standing.head[1] + 36

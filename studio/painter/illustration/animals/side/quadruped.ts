@@ -74,6 +74,17 @@ function legsFor(build: Build, gait: Gait): readonly [Leg, Leg, Leg, Leg] {
 const jointsOn = ({ joints, widths }: Leg): Form[] =>
   joints.slice(0, 3).map((at, i) => joint(at, Math.max(16, (widths[i] ?? 30) * (i ? 0.5 : 0.36))))
 
+/** The neck of one that drinks and never grazes. */
+export function lowered({ hips: [x], feet, head, crown }: Build): Build['neck']['standing'] {
+  // a mane is lower than the chin
+  const above = crown === 'mane' ? 210 : 180
+  const [hx, hy] = [x + 96, feet - above * head.scale]
+  return {
+    outline: `${x - 84},-126! ${x + 30},-124 ${hx + 10},${hy - 60} ${hx + 66},${hy + 10}! ${hx},${hy + 74} ${x + 20},64 ${x - 40},60!`,
+    head: [hx + 8, hy + 14, 0.72],
+  }
+}
+
 /** A foot as wide as its leg: a hoof that is flat below, a paw, or a broad pad. */
 function foot({ joints, widths }: Leg, kind: Build['foot'], fill: Oklch): Form {
   const [x, y] = joints.at(-1) ?? [0, 0]
@@ -251,7 +262,10 @@ function marksOnFace({ marks, mark }: Coat): Form[] {
 /** One animal; its lowest point is where its feet are. */
 export function quadruped(id: BuildId, own: Coat, gait: Gait, random: Random): Form[] {
   const build: Build = BUILDS[id]
-  const pose = build.neck[gait === 'grazing' ? 'grazing' : 'standing'] ?? build.neck.standing
+  const pose =
+    gait === 'grazing' && build.crown !== 'tusk'
+      ? (build.neck.grazing ?? lowered(build))
+      : build.neck.standing
   const { coat, legs: legFill, foot: footFill, face } = dress(id, build, own, random)
   const { base } = coat
   const [nearFore, nearHind, farFore, farHind] = legsFor(build, gait)

@@ -9,6 +9,7 @@ import { type Doing, SHOES, type Shoes } from '../person'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
 
+const RIDDEN = ['motorcycle', 'scooter'] as const
 const PORTRAITS = /^(face|avatar|bust|half)$/
 function actionAsked(wish: ThingWish): ActionId | null {
   const asked = traitOf(wish, 'action')?.value
@@ -73,7 +74,7 @@ const isOnAnother = ({ others }: Brief): boolean =>
 const isOnFloor = ({ others }: Brief): boolean => others.some(({ id }) => id === 'rug')
 
 /** The horse under a rider. */
-function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
+export function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
   const tint = traitOf(wish, 'ride')?.tint
   const horse = { id: 'horse', count: null, traits: [], ...(tint && { tint }) }
   return chooseCoat(speciesOf('horse'), horse, random)
@@ -138,6 +139,11 @@ export function chooseDoing(
     ...(legs && { legs }),
     ...(shoes && { shoes }),
   })
+  const vehicle = RIDDEN.find((id) => id === traitOf(wish, 'ride')?.value)
+  if (vehicle) {
+    const paint = dyeCloth(traitOf(wish, 'ride') ?? {})
+    return { ...doing('ride'), on: vehicle, ...(paint && { paint }) }
+  }
   if (asked === 'horseback' || traitOf(wish, 'ride')) {
     const mount = chooseMount(wish, random.fork('mount'))
     // the second pose is the gallop

@@ -16,7 +16,8 @@ import { type Leg, drapeForms, computeGround, legBones, legForms, drawLegs } fro
 import { mounted } from './mount'
 import { type ActionId, type ArmPose, POSES, type Pose } from './poses'
 import { ribbons } from './ribbons'
-import { BICYCLE, SEAT_FORMS, type SeatForms, bicycle } from './seats'
+import { type RiddenId, ridden } from './ridden'
+import { SEAT_FORMS, type SeatForms } from './seats'
 import { tailForms } from './tail'
 
 /** A whole figure and where the ground lies under it, units of the body. */
@@ -43,7 +44,9 @@ export function findActionPose({ action, variant }: Acted['doing']): Pose {
 }
 
 /** Feet on the pedals, hands at the bar. */
-function riding({ kit }: Parts, pose: Pose): Body {
+function riding({ kit }: Parts, pose: Pose, on: RiddenId): Body {
+  const paint = kit.person.doing?.paint ?? kit.person.colours.accent
+  const { feet, grip: bar, ground, forms } = ridden(on, paint)
   const leg = (side: -1 | 1, pedal: Point): Leg => {
     const hip: Point = [side * kit.hip * 0.2, HIP]
     const { joint, end } = bend(hip, [pedal[0] - 24, pedal[1] - ANKLE + 40], legBones(kit), 1)
@@ -51,17 +54,16 @@ function riding({ kit }: Parts, pose: Pose): Body {
   }
   const arm = (side: -1 | 1): Arm => {
     const shoulder = locateShoulder(kit, side, pose.lean)
-    const grip: Point = [BICYCLE.grip[0] - 50, BICYCLE.grip[1] - 24]
+    const grip: Point = [bar[0] - 50, bar[1] - 24]
     const { joint, end } = bend(shoulder, grip, armBones(kit), -1)
     return { shoulder, elbow: joint, wrist: end }
   }
-  const { pedals, rear, wheel } = BICYCLE
   return {
     pose,
-    legs: [leg(-1, pedals[0]), leg(1, pedals[1])],
+    legs: [leg(-1, feet[0]), leg(1, feet[1])],
     arms: [arm(-1), arm(1)],
-    ground: rear[1] + wheel,
-    seat: bicycle(kit.person.colours.accent),
+    ground,
+    seat: forms,
   }
 }
 
@@ -105,7 +107,7 @@ function drawPosedBody(parts: Parts, person: Acted): Body {
   const pose = findActionPose(person.doing)
   const { kit } = parts
   const { action, seat, variant } = person.doing
-  if (action === 'ride') return riding(parts, pose)
+  if (action === 'ride') return riding(parts, pose, person.doing.on ?? 'bicycle')
   const { mount } = person.doing
   if (mount) {
     const gallops = pose !== POSES.horseback[0]
@@ -129,7 +131,7 @@ function drawPosedBody(parts: Parts, person: Acted): Body {
       ground: ground + 150,
       seat: SEAT_FORMS.cloud({ top: ground, ground, colour }),
     }
-  if (action !== 'sit' || seat === null) return { ...base, ground, seat: null }
+  if (!/^(?:sit|fish)$/.test(action) || seat === null) return { ...base, ground, seat: null }
   return { ...base, ground, seat: SEAT_FORMS[seat]({ top: HIP + 72, ground, colour }) }
 }
 

@@ -5,7 +5,7 @@ import { pairs, strokePoints } from '../../../drawing/notation'
 /** Action of a whole figure. */
 export const ACTIONS = wordList(`
   stand walk run jump dance sit floor lotus squat fight fly swim lie ride horseback kick shoot
-  badminton tennis ski skip kungfu
+  badminton tennis ski skip kungfu fish surf skate skateboard
 `)
 export type ActionId = (typeof ACTIONS)[number]
 
@@ -96,6 +96,9 @@ const STROKE = poses(
   'lean: 4; near: -34,-46,26; far: 36,4; arms: -40,-70 120,150; air: 40',
 )
 
+const balance = (air: number): Poses =>
+  poses(`lean: 9; near: -46,-14; far: 54,8; arms: -84,-104 92,112; air: ${air}`)
+
 export const POSES: Readonly<Record<ActionId, Poses>> = {
   stand: poses(
     'lean: 0; near: -4,-2; far: 8,1',
@@ -170,6 +173,14 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
     'lean: -3; near: -6,-10; far: 84,20,-4; arms: -80,-140 60,120',
   ),
   ...{ badminton: STROKE, tennis: STROKE },
+  // on a seat, a rod in both hands
+  fish: poses(
+    'lean: 0; near: 74,-4 short=0.76; far: 68,14 short=0.74; arms: @196,330 @236,296; seated',
+  ),
+  // across a board, the arms spread
+  surf: balance(230),
+  skateboard: balance(104),
+  skate: poses('lean: 14; near: 34,-20,8; far: -34,-62,20; arms: -70,-40 76,104; air: 30'),
   // off the ground, a basketball over both hands
   shoot: poses(
     'lean: 3; near: -8,-22,40; far: 26,-18,34; arms: -146,-204 150,204; air: 110',

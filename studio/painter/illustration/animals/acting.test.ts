@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { planPicture } from '../../planning/plan-picture'
+import { renderPlan } from '../../planning/render'
+import { readIntent } from '../../intent/intent'
+import { RELATION, traitOf } from '../family'
+import { readSeat } from '../together'
+
+const SIZE = { width: 256, height: 256 }
+
+function readMain(prompt: string): string[] {
+  const intent = readIntent(prompt, '')
+  assert.equal(intent.kind, 'illustration', prompt)
+  if (intent.kind !== 'illustration') return []
+  return intent.brief.main.traits.map(({ slot, value }) => `${slot}:${value}`)
+}
+
+test('an animal rides, swings, fishes and does sports with the limbs of a person', () => {
+  for (const [prompt, said] of [
+    ['穿宇航服的猫在火星上骑自行车', 'ride:bicycle'],
+    ['熊骑着红色摩托车', 'ride:motorcycle'],
+    ['兔子骑电动车', 'ride:scooter'],
+    ['骑马的小兔子', 'ride:horse'],
+    ['小猪骑扫帚', 'ride:broom'],
+    ['小猫荡秋千', 'does:swing'],
+    ['小狗钓鱼', 'does:fish'],
+    ['猫冲浪', 'does:surf'],
+    ['企鹅滑雪', 'does:ski'],
+    ['猫咪玩滑板', 'does:skateboard'],
+  ] as const)
+    assert.ok(readMain(prompt).includes(said), prompt)
+})
+
+test('a bicycle next to an animal is ridden only where the words say so', () => {
+  assert.ok(!readMain('猫和自行车').some((said) => said.startsWith('ride')))
+})
+
+test('each of two cats has a bicycle of its own', () => {
+  const plan = planPicture({
+    ...{ prompt: '两只猫骑自行车', negativePrompt: '', style: 'flat', seed: 5 },
+    ...SIZE,
+  })
+  const { reading } = renderPlan(plan)
+  assert.deepEqual(reading.ignored, [])
+})
+
+test('one who drives is in the open vehicle, in any clause', () => {
+  for (const prompt of ['猫开车', '可爱的狗 开飞机', '女孩开跑车', '熊猫坐热气球']) {
+    const intent = readIntent(prompt, '')
+    assert.equal(intent.kind, 'illustration', prompt)
+    if (intent.kind !== 'illustration') continue
+    const [other] = intent.brief.others
+    assert.equal(other && traitOf(other, RELATION)?.value, 'in', prompt)
+  }
+  assert.ok(readSeat('in', 'car') > readSeat('on', 'car') + 0.5)
+})
+
+test('an animal drinks with its head down, or at a bowl', () => {
+  for (const prompt of ['一只橘猫在溪水边喝水', '喝牛奶的小猫', '马在草原上喝水', '熊猫喝水'])
+    assert.ok(readMain(prompt).includes('drinks:water'), prompt)
+})
+
+test('an animal in an embrace is held, and two people in one are declined', () => {
+  assert.ok(readMain('宇航员拥抱橘猫').includes('hold:cat'))
+  assert.equal(readIntent('两个女孩拥抱', '').kind, 'declined')
+})
+
+test('在 before a verb says that it goes on, and the toy of a cat is no second cat', () => {
+  assert.ok(readMain('在飞的狗狗').includes('does:fly'))
+  assert.ok(readMain('一只玩逗猫棒的猫').includes('does:wand'))
+})
+
+test('a horse that gallops is large, and so is a herd that does', () => {
+  for (const prompt of ['用水墨画一匹奔腾的骏马', '草原上奔跑的马', '草原上奔跑的马群'])
+    assert.ok(readMain(prompt).includes('pose:running'), prompt)
+  const intent = readIntent('万马奔腾', '')
+  assert.ok(intent.kind === 'illustration' && (intent.brief.main.count ?? 0) >= 5)
+})
+
+test('a ragdoll has its own coat, which no other cat gets by chance', () => {
+  assert.ok(readMain('一只蓝眼睛的布偶猫').includes('coat:ragdoll'))
+  assert.ok(readMain('暹罗猫').includes('coat:siamese'))
+})
+
+test('coloured fish and birds show several colours, large in their water', () => {
+  assert.ok(readMain('水下场景，五颜六色的热带鱼在珊瑚礁中游动').includes('hues:many'))
+  assert.ok(readMain('给我画一只彩色的可爱的鸟').includes('hues:many'))
+  const intent = readIntent('画一条彩色鱼', '')
+  assert.ok(intent.kind === 'illustration' && intent.brief.main.id === 'tropical-fish')
+})
+
+test('a tale of an animal is about that animal', () => {
+  for (const [prompt, id, said] of [
+    ['一只猫的太空冒险', 'cat', 'clothes:space'],
+    ['小猪的宇宙历险记', 'pig', 'clothes:space'],
+    ['兔子的旅行', 'rabbit', 'wear:backpack'],
+    ['小鹿的森林冒险', 'deer', 'wear:backpack'],
+    ['小狐狸的日常', 'fox', null],
+  ] as const) {
+    const intent = readIntent(prompt, '')
+    assert.ok(intent.kind === 'illustration' && intent.brief.main.id === id, prompt)
+    if (said) assert.ok(readMain(prompt).includes(said), prompt)
+  }
+})
+
+test('an animal is dressed for a style, on a rock, before a shop and on the moon', () => {
+  assert.ok(readMain('宇航员风格的猫咪头像').includes('role:astronaut'))
+  assert.ok(readMain('狮子在岩石上咆哮').includes('seat:rock'))
+  assert.ok(readMain('望天的猫').includes('view:back'))
+  for (const [prompt, place] of [
+    ['柯基在便利店门口摇尾巴', 'corner-shop'],
+    ['一只小狗第一次去月亮上交朋友', 'moon-surface'],
+  ] as const) {
+    const intent = readIntent(prompt, '')
+    assert.ok(intent.kind === 'illustration' && intent.brief.place?.id === place, prompt)
+  }
+})
+
+test('a person rides what an animal does', () => {
+  assert.ok(readMain('女孩骑摩托车').includes('ride:motorcycle'))
+  assert.ok(readMain('男孩骑着红色电动车').includes('ride:scooter'))
+  assert.ok(readMain('男孩冲浪').includes('action:surf'))
+})

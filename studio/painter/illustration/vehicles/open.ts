@@ -1,0 +1,116 @@
+import { disc, ellipse, form, inside, line, roundRect, tone } from '../build/form'
+import type { Oklch } from '../../colour'
+import type { Form } from '../node'
+import { named } from '../../parts'
+import { DARK, LAMP, STEEL, TAIL, WHITE, paintwork, wheel, wheelArch } from './parts'
+import type { Draw, Vehicle } from './vehicle'
+
+/** Vehicles that one looks out of: what is behind the driver is the saddle, all else is before. */
+
+const LEATHER: Oklch = [0.42, 0.06, 45]
+
+const cabin = (x: number, top: number): Form[] =>
+  named('saddle', [
+    roundRect([x - 56, top, 96, 190], 34, LEATHER, 'cloth relief 12'),
+    roundRect([x - 40, top - 58, 64, 66], 26, tone(LEATHER, 0.05), 'cloth relief 8'),
+  ])
+
+const windscreen = (outline: string, frame: string): Form[] => [
+  form(outline, [0.86, 0.04, 225], 'glass alpha 0.55'),
+  line(frame, 15, DARK, 'detail even'),
+]
+
+const wheelOfDriver = (x: number, y: number): Form[] => [
+  line(
+    [
+      [x + 6, y],
+      [x + 56, y + 50],
+    ],
+    10,
+    DARK,
+    'detail even',
+  ),
+  ellipse([x, y], [14, 44], DARK, { role: 'body', turn: -0.5 }),
+]
+
+const openCar: Draw = ({ colour }) => [
+  ...cabin(-84, -300),
+  inside(
+    form(
+      '-496,-74! -500,-130 -484,-196 -400,-216 -210,-228! 214,-228! 300,-218 410,-204 480,-170 500,-110 494,-66! 470,-52! -470,-52!',
+      paintwork(colour, -228, -52),
+      'body relief 22',
+    ),
+    wheelArch(-300, -78, 82),
+    wheelArch(300, -78, 82),
+    line('-494,-160 -200,-176 200,-176 494,-150', 9, tone(colour, 0.16), 'light alpha 0.65'),
+    roundRect([-520, -76, 1040, 40], 4, DARK, 'detail'),
+    ...named('lights', form('440,-178! 492,-160 496,-126! 452,-134!', LAMP, 'glow')),
+    ...named('lights', form('-496,-178! -462,-178! -458,-132! -500,-132!', TAIL, 'glow')),
+    line('-196,-226 -190,-70', 4, tone(colour, -0.18), 'detail even'),
+    line('150,-226 146,-70', 4, tone(colour, -0.18), 'detail even'),
+    roundRect([-176, -186, 50, 10], 4, STEEL, 'detail'),
+  ),
+  ...windscreen('200,-226! 112,-344! 132,-346! 244,-226!', '212,-222 122,-344'),
+  ...wheelOfDriver(78, -254),
+  ...wheel(-300, -78, 82),
+  ...wheel(300, -78, 82),
+]
+
+const openSportsCar: Draw = ({ colour }) => [
+  ...cabin(-84, -280),
+  form('-520,-256! -390,-250! -396,-230! -512,-232!', tone(colour, -0.1), 'body'),
+  line('-480,-240 -470,-190', 12, DARK, 'detail even'),
+  inside(
+    form(
+      '-500,-90! -508,-160 -470,-196! -300,-216 -200,-212! 170,-206! 250,-188 380,-158 500,-110 508,-72! 480,-46! -480,-46!',
+      paintwork(colour, -216, -46),
+      'body relief 20',
+    ),
+    wheelArch(-320, -84, 86),
+    wheelArch(318, -84, 86),
+    form('-90,-150! 60,-160 150,-132! 40,-104 -70,-96!', tone(colour, -0.16), 'shade alpha 0.8'),
+    line('-500,-168 -220,-182 160,-176 480,-112', 8, tone(colour, 0.18), 'light alpha 0.7'),
+    roundRect([-520, -66, 1040, 40], 4, DARK, 'detail'),
+    ...named('lights', form('400,-150! 486,-112! 470,-98! 404,-124!', LAMP, 'glow')),
+    ...named('lights', form('-506,-172! -450,-186! -452,-164! -508,-150!', TAIL, 'glow')),
+  ),
+  ...windscreen('170,-206! 84,-296! 102,-298! 216,-200!', '184,-202 92,-296'),
+  ...wheelOfDriver(66, -232),
+  ...wheel(-320, -84, 86, 7),
+  ...wheel(318, -84, 86, 7),
+]
+
+/** A small propeller plane with an open seat. */
+const openPlane: Draw = ({ colour, second }) => [
+  ...cabin(-84, -190),
+  ellipse([446, -4], [20, 186], [0.8, 0.02, 240], 'light alpha 0.5'),
+  form('-480,-50! -520,-226! -440,-230! -340,-86!', tone(colour, -0.05), 'body relief 10'),
+  inside(
+    form(
+      '-490,-50 -400,-84 -190,-108! 90,-108! 280,-104 390,-78 424,-6 396,70 270,98 -20,104 -320,50 -470,-10',
+      paintwork(colour, -108, 104),
+      'body relief 26',
+    ),
+    form('330,-120! 360,-120! 360,120! 330,120!', WHITE, 'detail'),
+    line('-480,-30 -200,-20 330,-14', 16, WHITE, 'detail even'),
+  ),
+  line('150,90 180,176', 18, STEEL, 'metal even'),
+  ...wheel(184, 190, 46, 0),
+  inside(
+    form('150,34! -20,40 -130,176! -20,196! 210,60!', second, 'body relief 12'),
+    line('-110,170 -10,188', 14, WHITE, 'detail even'),
+  ),
+  form('-340,-40! -520,0! -470,22! -290,-14!', second, 'body relief 8'),
+  ...windscreen('96,-106! 40,-184! 60,-186! 140,-104!', '106,-104 48,-184'),
+  disc([436, -4], 34, STEEL, 'metal relief 8'),
+  form('430,-4! 418,-150 436,-186 454,-150!', DARK, 'body'),
+  form('430,-4! 418,142 436,178 454,142!', DARK, 'body'),
+]
+
+/** By the vehicle that is closed where nobody looks out of it. */
+export const OPEN: Readonly<Record<string, Pick<Vehicle, 'draw' | 'above' | 'below'>>> = {
+  car: { draw: openCar, above: 350, below: 10 },
+  'sports-car': { draw: openSportsCar, above: 360, below: 10 },
+  aeroplane: { draw: openPlane, above: 300, below: 240 },
+}
