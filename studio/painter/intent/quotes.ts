@@ -1,3 +1,5 @@
+import { FILM_KIND } from './film'
+
 /** Texts to be written in the picture, and the prompt without them. */
 export interface Quoted {
   /** Letter by letter, as the user wrote it. */
@@ -121,6 +123,8 @@ const DRAWN_ONE = new RegExp(`^(?:(?:${ASKS}|请)?画)?${NUMBER}个`, 'u')
 const NO_THEME =
   /的|^(?:品牌|品牌宣传|企业宣传|公司宣传|高端品牌|高级感?|电影|影片|书籍?|小说|杂志|专辑|宣传|活动|产品|商品|节日|节气|复古|(?:极简|简约|高级)(?:产品|商品|品牌|科技)?|抽象|几何|创意|手绘|卡通|插画|人物|风景|[横竖][版屏]|手机|朋友圈|小红书|微信|公众号|公司|企业|店铺|餐厅|电商|商业|字体|文字|平面|国潮|国风|中国风|新中式|科技|未来|.*(?:主义|电影|产品|商品|广告))$|(?:新年|春节|圣诞|生日|元旦|中秋|端午|国庆|除夕|七夕|跨年|元宵|清明|重阳|情人|儿童|劳动|妇女|母亲|父亲|教师|立[春夏秋冬]|[冬夏]至)节?$/u
 
+const FILM = new RegExp(`^${FILM_KIND}$`, 'u')
+
 /** 地点是"英国伦敦": what is quoted only to be read. */
 const LABELLED =
   /(?:地点|场景|背景|风格|画风|色调|配色|颜色|主色|主体|比例|尺寸|构图|氛围|受众|用途|平台)(?:[是为：:]|[:：])?\s*$/u
@@ -161,7 +165,7 @@ function* findThemes(text: string): Generator<Find> {
       .replace(MANNER, '')
       .replace(PRAISE, '')
     if (theme.length < 2 || theme.length > 10) continue
-    if ([NO_THEME, UNSURE, COUNTED].some((pattern) => pattern.test(theme))) continue
+    if ([NO_THEME, UNSURE, COUNTED, FILM].some((pattern) => pattern.test(theme))) continue
     const from = index + about.length - theme.length
     yield { start: from, end: from + theme.length, from, to: from + theme.length }
   }

@@ -15,9 +15,13 @@ import { PEOPLE } from '../illustration/people/family'
 import { familyOf, isPlace } from '../illustration/registry'
 import { readLightTone } from './atmosphere'
 import type { Bound, Claim } from './claim'
+import { FILM_KIND } from './film'
 import type { Sentence } from './sentence'
 import type { Term } from './term'
 import { findTint } from './terms'
+
+/** 爱情电影海报: a film of that kind, and no announcement of a wedding. */
+const FILMS = new RegExp(`${FILM_KIND}(?=的?(?:宣传)?海报)`, 'gu')
 
 /** Names of an app or a sheet, which say nothing of the theme: 小红书 has a book in it. */
 const NO_THEME =
@@ -59,7 +63,7 @@ const blank = (text: string): string => ' '.repeat(text.length)
 /** The title of a sheet and what is around it, each at its own places. */
 function splitTitle({ spelling: { text }, quoted }: Sentence): readonly [string, string] {
   let title = blank(text)
-  let rest = text.replace(NO_THEME, blank)
+  let rest = text.replace(FILMS, blank).replace(NO_THEME, blank)
   for (const { start, end, named } of quoted.stretches) {
     const [from, to] = named ? [named.start, named.end] : [start, end]
     // a title that is cut out of the prompt has its manners as well
