@@ -5,7 +5,7 @@ import { THEME } from '../illustration/design/print/themes'
 
 const GENRES =
   '悬疑|惊悚|恐怖|爱情|动作|科幻|喜剧|动画|动漫|纪录|战争|武侠|古装|文艺|灾难|青春|犯罪|奇幻|冒险|剧情|怀旧|复古|浪漫|治愈'
-/** What kind of film it is: no title of a sheet. */
+/** The kind of a film: no title of a sheet. */
 export const FILM_KIND = `(?:${GENRES})+(?:大?片|电影|影片)`
 
 type Choices = readonly string[]

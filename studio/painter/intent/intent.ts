@@ -365,7 +365,7 @@ export class IntentReader {
     if (!themed || !family) return null
     const { text } = sentence.spelling
     const bound = withLights(withGround(themed, family, text), terms, text, family)
-    const around = readAtmosphere(terms, bound.used, settingKind(family, bound))
+    const around = readAtmosphere(terms, bound.used, settingKind(family, bound, terms))
     const use = family.usesLayouts === false ? null : findLayout(terms)
     const shown = withBoard(around.used, sentence, family)
     const words = reportedWords(sentence, bound, shown, use?.term ?? null)

@@ -52,7 +52,7 @@ const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choice
 ]
 
 const FACES = /^(?:avatar|portrait|id-photo)$/
-const OF_PERSONS = /^(?:avatar|figurine|sticker|comic|portrait)$/
+const OF_PERSONS = /^(?:avatar|figurine|mascot|sticker|comic|portrait)$/
 
 /** People for a use or a gender that the prompt names. */
 const PERSONS: readonly (readonly [words: RegExp, layouts: RegExp, choices: Choices])[] = [
