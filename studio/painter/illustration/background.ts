@@ -14,13 +14,54 @@ const CHARACTERS: Readonly<Record<TintId, string>> = {
 /** End of the value of a colour that gets darker towards the foot: 蓝色渐变背景. */
 const FADE = '-fade'
 
+/** Ends of the values of darker and lighter grounds: 深蓝背景, 浅绿色背景. */
+const DEPTHS = { deep: '深 暗 墨', light: '浅 淡 嫩' } as const
+const DEPTH = /-(deep|light)$/
+/** Colours by names of their own. */
+const NAMED: Readonly<Record<string, string>> = {
+  'blue-deep': '藏青 藏蓝 靛蓝 海军蓝 宝蓝',
+  'red-deep': '酒红',
+  'green-deep': '墨绿',
+  'purple-deep': '深紫',
+  'blue-light': '天蓝',
+}
+
+/** Words for a ground of a named colour. */
+const groundWords = (name: string): string =>
+  `${name}底 ${name}底色 ${name}色底 ${name}背景 ${name}色背景 ${name}色的背景`
+
+function* listDepths(): Generator<[string, string]> {
+  for (const tint of TINTS)
+    for (const [depth, signs] of Object.entries(DEPTHS)) {
+      if (/^(?:white|black)$/.test(tint)) continue
+      const names = signs.split(' ').map((sign) => `${sign}${CHARACTERS[tint]}`)
+      const more = NAMED[`${tint}-${depth}`]?.split(' ') ?? []
+      const all = new Set([...names, ...more])
+      yield [`background:${tint}-${depth}`, [...all].map(groundWords).join(' ')]
+    }
+}
+
+/** 黑底白字: letters of the usual colour on a ground. */
+const LETTERED: Readonly<Partial<Record<TintId, string>>> = {
+  ...{
+    black: '黑底白字',
+    red: '红底白字',
+    blue: '蓝底白字',
+    green: '绿底白字',
+    purple: '紫底白字',
+  },
+  ...{ white: '白底黑字', gold: '黄底黑字' },
+}
+
 /** 蓝底, 红色背景: the colour behind a thing, never its own. */
 export const BACKGROUND_TRAITS: Readonly<Record<string, string>> = Object.fromEntries([
   ...TINTS.map((tint) => {
     const name = CHARACTERS[tint]
-    const chinese = `${name}底 ${name}底色 ${name}色底 ${name}背景 ${name}色背景 ${name}色的背景 纯${name}背景 纯${name}色背景`
-    return [`background:${tint}`, `${chinese} ${tint}_background`]
+    const chinese = `${groundWords(name)} 纯${name}背景 纯${name}色背景`
+    const words = [chinese, LETTERED[tint] ?? chinese, `${tint}_background`]
+    return [`background:${tint}`, [...new Set(words)].join(' ')]
   }),
+  ...listDepths(),
   ...TINTS.map((tint) => {
     const name = CHARACTERS[tint]
     const chinese = `${name}色渐变背景 ${name}色渐变的背景 渐变${name}色背景 ${name}渐变背景`
@@ -50,7 +91,7 @@ const CREAM: Oklch = [0.925, 0.032, 82]
 
 /** The background colour a prompt names for a thing, cream as white; null: none. */
 export function findBackground(thing: Pick<ThingWish, 'traits'>): TintId | null {
-  const value = (traitOf(thing, 'background')?.value ?? '').replace(FADE, '')
+  const value = (traitOf(thing, 'background')?.value ?? '').replace(FADE, '').replace(DEPTH, '')
   return value === 'cream' ? 'white' : isTint(value) ? value : null
 }
 
@@ -58,7 +99,18 @@ export function findBackground(thing: Pick<ThingWish, 'traits'>): TintId | null 
 export function findPaper(thing: Pick<ThingWish, 'traits'>): Oklch | null {
   if (traitOf(thing, 'background')?.value === 'cream') return CREAM
   const tint = findBackground(thing)
-  return tint && BACKGROUNDS[tint]
+  const depth = DEPTH.exec(traitOf(thing, 'background')?.value ?? '')?.[1]
+  return tint && toDepth(BACKGROUNDS[tint], depth)
+}
+
+/** The colour of a paper, darker or lighter than usual. */
+function toDepth([lightness, chroma, hue]: Oklch, depth: string | undefined): Oklch {
+  if (depth === 'deep') return [Math.min(lightness * 0.55, 0.36), Math.min(chroma, 0.12), hue]
+  return [
+    depth === 'light' ? Math.max(lightness, 0.92) : lightness,
+    depth ? chroma * 0.4 : chroma,
+    hue,
+  ]
 }
 
 /** The colour behind a thing: its own background's, else the picture's. */

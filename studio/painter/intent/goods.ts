@@ -12,7 +12,7 @@ export const isGoods = ({ id }: Pick<Family, 'id'>): boolean => GOODS.test(id)
 const SCHEMED = /配色|色系|主色|黑金|色调(?:背景)?/u
 
 /** Families whose own ground is a place: with a named ground they are cut out of it. */
-const IN_SURROUNDINGS = /^(?:creatures|vehicles|camp|myth)$/
+const IN_SURROUNDINGS = /^(?:creatures|vehicles|camp)$/
 
 const PHOTOGRAPHED = /商业(?:广告)?摄影|广告摄影/u
 

@@ -6,7 +6,6 @@ import { normalise } from '../reading/normalise'
 import type { CastCharacter } from '../character/character'
 import { parseAround } from '../character/parse'
 import { Binder } from './binding'
-import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { type Layout, findWordLayout } from '../lexicon/uses'
 import { USE_THINGS, findLayout } from './layout'
 import {
@@ -18,9 +17,9 @@ import {
 } from './decline'
 import { readAtmosphere } from './atmosphere'
 import { buildBrief } from './brief'
-import { blankClear, seenClear, withClear, withoutClear } from './clear'
+import { blankClear, seenClear, withClear } from './clear'
 import type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent } from './intents'
-import { dyeGround, leavesOpen, listChoices, reportChosen, withChoice } from './open-request'
+import { leavesOpen, listChoices, shuffleChoices, withChoice, withChosen } from './open-request'
 import { onSnow } from './on-snow'
 import { buildSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
@@ -28,6 +27,7 @@ import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
 import { withBoard } from './board'
 import { quietLights, withLights } from './lights'
+import { listFilmScenes } from './film'
 import { findChosenPerson, findPortrait } from './portraits'
 import { blankStretches, findTexts } from './quotes'
 import { buildReading, reportedWords, withoutEnd } from './report'
@@ -41,6 +41,7 @@ import {
   aloneIn,
   findBareUse,
   findSubjectless,
+  findUndrawnAction,
   findCardNoun,
   findLandscapeFigure,
   findWordOfUse,
@@ -115,7 +116,7 @@ export class IntentReader {
     const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
     if (sheet && saysSheet(sheet.brief)) return sheet
     const portrait = part ? null : findPortrait(terms, subject, this.#things, prompt)
-    const person = portrait && this.#choose(portrait, prompt, negativePrompt)
+    const person = portrait && this.#choose(this.#list(portrait, prompt), prompt, negativePrompt)
     if (person) return person
     const isThing = subject.kind === 'thing'
     const shown = isThing ? this.#ofThing(sentence, subject.phrase, negativePrompt, part) : null
@@ -124,7 +125,7 @@ export class IntentReader {
     const card = cardNoun === null ? null : this.#withNoun(prompt, cardNoun, negativePrompt)
     if (card?.reading.ignored.length === 0) return card
     const use = findWordOfUse(terms, subject)
-    const open = part ? null : this.#open(use?.layout ?? null, prompt, negativePrompt)
+    const open = part ? null : this.#open(use?.layout ?? null, sentence, negativePrompt)
     if (open) return open
     if (subject.kind === 'strange') return this.#decline(sentence, subject.phrase, reading)
     const isDone = part !== 'ended' && isAction(terms, subject.kind)
@@ -163,7 +164,9 @@ export class IntentReader {
     const shown = part !== 'rest' && this.#besideUse(found, prompt, negativePrompt)
     if (shown) return shown
     const bare = part ? null : findBareUse(found, terms)
-    const chosen = bare && this.#choose(bare, prompt, negativePrompt)
+    const film = part ? null : listFilmScenes(found, found.setting !== null, prompt)
+    const open = bare ? this.#list(bare, prompt) : film && shuffleChoices(film, prompt, this.#seed)
+    const chosen = open && this.#choose(open, prompt, negativePrompt)
     if (chosen) return chosen
     // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
     const figure = findLandscapeFigure(terms, found)
@@ -174,24 +177,21 @@ export class IntentReader {
   }
 
   /** 微信头像, 随便什么: null where its use has no subject of its own, or it names something. */
-  #open(layout: Layout | null, prompt: string, negativePrompt: string): Intent | null {
-    const isOpen = layout === null ? leavesOpen(withoutClear(prompt)) : layout !== 'diagram'
-    return isOpen ? this.#choose(layout, prompt, negativePrompt) : null
+  #open(layout: Layout | null, { prompt, terms }: Sentence, negativePrompt: string): Intent | null {
+    const isOpen = layout === null ? leavesOpen(prompt, terms) : layout !== 'diagram'
+    return isOpen ? this.#choose(this.#list(layout, prompt), prompt, negativePrompt) : null
   }
 
+  #list = (use: Layout | null, prompt: string): string[] => listChoices(use, prompt, this.#seed)
+
   /** The prompt with a subject that suits it; null: none of them is drawn with its words. */
-  #choose(layout: Layout | null, prompt: string, negativePrompt: string): Intent | null {
-    for (const subject of listChoices(layout, prompt, this.#seed)) {
+  #choose(choices: readonly string[], prompt: string, negativePrompt: string): Intent | null {
+    for (const subject of choices) {
       if (negativePrompt.includes(subject)) continue
       const chosenPrompt = withChoice(prompt, subject)
       const found = this.#read(chosenPrompt, negativePrompt, 'chosen')
-      if (found.kind === 'declined' || found.subject === null) continue
-      if (found.reading.ignored.some((word) => subject.includes(word))) continue
-      const chosen = { subject, said: prompt, prompt: chosenPrompt }
-      const reading = reportChosen(found.reading, chosen)
-      if (found.kind === 'landscape') return { ...found, reading, chosen }
-      const words = withoutEnd(found.words, prompt)
-      return dyeGround({ ...found, reading, chosen, words })
+      const shown = withChosen(found, { subject, said: prompt, prompt: chosenPrompt })
+      if (shown) return shown
     }
     return null
   }
@@ -253,15 +253,13 @@ export class IntentReader {
 
   /** 奶奶扫地: a drawn person or animal with an undrawn action; drawn actions are offered. */
   #undrawnAction(
-    { family, brief, reading, subject }: IllustrationIntent,
+    found: IllustrationIntent,
     { terms, spelling }: Sentence,
     prompt: string,
   ): Decline | null {
+    const { family, brief, subject } = found
     if (!LIVING.test(family.id) && brief.main.id !== 'robot') return null
-    const action = terms.find(({ text }, at) => {
-      const isDenied = terms[at - 1]?.kind === 'not'
-      return UNDRAWN_ACTIONS.has(text) && !isDenied && reading.ignored.some((w) => w.includes(text))
-    })
+    const action = findUndrawnAction(found, terms)
     if (!action) return null
     const word = spelling.written(action.start, action.end)
     const draws = (other: string): boolean => {
@@ -367,7 +365,7 @@ export class IntentReader {
     if (!themed || !family) return null
     const { text } = sentence.spelling
     const bound = withLights(withGround(themed, family, text), terms, text, family)
-    const around = readAtmosphere(terms, bound.used, settingKind(family, bound))
+    const around = readAtmosphere(terms, bound.used, settingKind(family, bound, terms))
     const use = family.usesLayouts === false ? null : findLayout(terms)
     const shown = withBoard(around.used, sentence, family)
     const words = reportedWords(sentence, bound, shown, use?.term ?? null)

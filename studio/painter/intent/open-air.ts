@@ -2,6 +2,7 @@
 import { type Family, type ThingWish, type Trait, traitOf } from '../illustration/family'
 import { LIT } from '../illustration/light/effects'
 import { isOfToday } from '../illustration/people/cast/roles'
+import { THEME, presents } from '../illustration/design/print/themes'
 import { familyOf, isPlace } from '../illustration/registry'
 import { isHerd } from '../illustration/animals/side/herd'
 import { standOutOfDoors } from '../illustration/together'
@@ -9,9 +10,25 @@ import type { Wish } from '../parse'
 import type { SubjectId } from '../slots'
 import { getSubject } from '../subjects/registry'
 import type { Bound } from './claim'
+import type { Term } from './term'
 import { SKY, type SettingKind, type readAtmosphere } from './atmosphere'
 
-export function settingKind(family: Family, { main, place, others }: Bound): SettingKind {
+/** 赛博朋克风格的产品海报: goods have their own stage, where a style alone brings a place. */
+function isStaged(main: ThingWish, terms: readonly Term[]): boolean {
+  if (!presents(traitOf(main, THEME)?.value ?? '')) return false
+  return terms.every(
+    ({ meanings }) =>
+      meanings.some(({ slot }) => slot === 'style') ||
+      !meanings.some(({ slot }) => PLACES.test(slot)),
+  )
+}
+
+export function settingKind(
+  family: Family,
+  { main, place, others }: Bound,
+  terms: readonly Term[],
+): SettingKind {
+  if (isStaged(main, terms)) return 'none'
   // a place that is drawn leaves no space for one that is painted
   if (place !== null || family.arePlaces) return 'drawn'
   const isFramed = family.framesSetting !== undefined && others.some(({ id }) => isPlace(id))

@@ -4,8 +4,10 @@ import { type Layout, OF_BEINGS } from '../lexicon/uses'
 import type { PromptReading } from '../parse'
 import type { TintId, Trait } from '../slots'
 import { withoutClear } from './clear'
-import type { ChosenSubject, IllustrationIntent } from './intents'
-import type { ReportedWord } from './report'
+import type { ChosenSubject, IllustrationIntent, Intent } from './intents'
+import { type ReportedWord, withoutEnd } from './report'
+import { findStyleSubjects, isStyleAlone } from './style-alone'
+import type { Term } from './term'
 
 type Choices = readonly string[]
 
@@ -50,7 +52,7 @@ const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choice
 ]
 
 const FACES = /^(?:avatar|portrait|id-photo)$/
-const OF_PERSONS = /^(?:avatar|figurine|sticker|comic|portrait)$/
+const OF_PERSONS = /^(?:avatar|figurine|mascot|sticker|comic|portrait)$/
 
 /** People for a use or a gender that the prompt names. */
 const PERSONS: readonly (readonly [words: RegExp, layouts: RegExp, choices: Choices])[] = [
@@ -124,11 +126,23 @@ const isAnyAnimal = (prompt: string): boolean =>
   )
 
 /** Whether a prompt without a word of use leaves its subject to the painter. */
-export const leavesOpen = (prompt: string): boolean => isOpenWording(prompt) || isAnyAnimal(prompt)
+export function leavesOpen(said: string, terms: readonly Term[]): boolean {
+  const prompt = withoutClear(said)
+  return isOpenWording(prompt) || isAnyAnimal(prompt) || isStyleAlone(prompt, terms)
+}
+
+/** A text whose end is missing, which takes no subject. */
+const UNCLOSED = /[“「『][^”」』]*$/u
+/** 精细的线条: lines of a style, and no picture of lines. */
+const LINES = /(?<=的)线条/gu
+const blank = (word: string): string => '图'.repeat(word.length)
 
 /** An open prompt as it is read with the subject that was chosen; the words keep their places. */
-export const withChoice = (prompt: string, subject: string): string =>
-  `${isAnyAnimal(prompt) ? prompt.replace(ANY_ANIMAL, (word) => '图'.repeat(word.length)) : prompt}，${subject}`
+export function withChoice(prompt: string, subject: string): string {
+  const open = isAnyAnimal(prompt) ? prompt.replace(ANY_ANIMAL, blank) : prompt
+  const end = UNCLOSED.test(prompt) ? '”' : ''
+  return `${open.replace(LINES, blank)}${end}，${subject}`
+}
 
 /** Words of the order itself: nothing that could be left out. */
 function isOrder(words: string): boolean {
@@ -151,7 +165,8 @@ export function listChoices(
   const isCut = prompt !== said
   const named = PERSONS.find(([words, uses]) => uses.test(layout ?? '') && words.test(prompt))
   const goods = layout === 'product' && GOODS.find(([words]) => words.test(prompt))?.[1]
-  const own = named?.[2] ?? (goods || null) ?? (layout && OWN[layout])
+  const styled = layout === null ? findStyleSubjects(prompt) : null
+  const own = named?.[2] ?? (goods || null) ?? (layout ? OWN[layout] : styled)
   const isOfBeings = layout !== null && OF_BEINGS.test(layout)
   const theme = THEMES.find(([words]) => words.test(prompt))
   const [, beings, scenes] = theme ?? USUAL
@@ -162,7 +177,15 @@ export function listChoices(
   const choices = isAnyAnimal(prompt)
     ? ANIMALS
     : (own ?? (isPlainSheet ? COVERS : [...usual, ...(more ?? [])]))
-  // while it is typed there is no seed: the words decide
+  return shuffleChoices(choices, prompt, seed)
+}
+
+/** @param seed while it is typed there is none: the words decide */
+export function shuffleChoices(
+  choices: readonly string[],
+  prompt: string,
+  seed: number | undefined,
+): string[] {
   const random = new Random(hashText(`choice ${seed ?? prompt}`))
   return choices
     .map((choice) => ({ choice, order: random.next() }))
@@ -176,7 +199,7 @@ function findTint({ claim }: ReportedWord): TintId | null {
 }
 
 /** 蓝色头像: the colour of what is behind an animal, which keeps its own; said colours only. */
-export function dyeGround(found: IllustrationIntent): IllustrationIntent {
+function dyeGround(found: IllustrationIntent): IllustrationIntent {
   const { brief, words } = found
   const said = words.words.flatMap((word) => findTint(word) ?? [])[0]
   const { tint: own, ...main } = brief.main
@@ -190,6 +213,15 @@ export function dyeGround(found: IllustrationIntent): IllustrationIntent {
   const plain = own && own !== said ? { ...main, tint: own, traits } : { ...main, traits }
   const dyed = { ...brief, main: plain, tint: brief.tint === said ? null : brief.tint }
   return { ...found, brief: dyed, words: { ...words, words: list } }
+}
+
+/** A prompt as it was read with the subject that was chosen; null: it does not show that. */
+export function withChosen(found: Intent, chosen: ChosenSubject): Intent | null {
+  if (found.kind === 'declined' || found.subject === null) return null
+  if (found.reading.ignored.some((word) => chosen.subject.includes(word))) return null
+  const reading = reportChosen(found.reading, chosen)
+  if (found.kind === 'landscape') return { ...found, reading, chosen }
+  return dyeGround({ ...found, reading, chosen, words: withoutEnd(found.words, chosen.said) })
 }
 
 /** Of the reading of the painted prompt what the user wrote, and the subject that was chosen. */

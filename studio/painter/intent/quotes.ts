@@ -1,3 +1,5 @@
+import { FILM_KIND } from './film'
+
 /** Texts to be written in the picture, and the prompt without them. */
 export interface Quoted {
   /** Letter by letter, as the user wrote it. */
@@ -69,6 +71,13 @@ const DATE =
 /** 第二杯半价, 买一送一: what a shop's poster says. */
 const OFFER =
   /第二[杯件份个]半价|买[一二两三\d]+送[一二两三\d]+|满\d+减\d+|全场[一二三四五六七八九\d.]+折(?:起)?|[一二三四五六七八九\d.]+折(?:优惠|起)/gu
+/** 1299元, ¥99.9: what a price tag says. */
+const PRICE = /[¥￥]\s?\d+(?:\.\d+)?|(?<![\d.])\d+(?:\.\d+)?(?:元|块钱?|%|折)/gu
+const TAG = /价格?[标吊]?[签牌]|(?:价格|商品|促销|折扣|特价)(?:标签|吊牌)|标价/u
+/** 618 大促, 双11满减: the occasion of a sale, which is its title. */
+const SALE =
+  /(?:618|双(?:十一|11|十二|12)|年中|年终|周年庆?|开学季?|换季|年货节?)? ?(?:大促|满减|狂欢节?|购物节|年货节|清仓)|(?<!\d)(?:618|双(?:十一|11|十二|12))(?!\d)/gu
+const SELLS = /banner|主视觉|横幅|海报|宣传|封面|kv|广告/
 const SELLING = /海报|促销|宣传|传单|优惠券|poster/
 /** Sheets that say a date also without a title. */
 const DATED = /海报|传单|邀请函|请柬|请帖|poster|invitation/
@@ -92,7 +101,7 @@ const ABOUT =
   /(?<![\p{Script=Han}a-z\d])((?:\d{2,4} )?[\p{Script=Han}a-z\d]{2,40}?)(?:主题)?(的?)(?:宣传)?(?:海报|传单|宣传单|宣传画)/gu
 /** The way of painting, up to the theme: 风格 and no 风, which 海风音乐节 has. */
 const MANNER =
-  /^.*(?:风格|色调|色系(?!列)|质感|比例)的?|^(?:中国|国潮|极简|简约|复古|卡通|手绘|水墨|扁平|插画|日系|赛博朋克|ins)风(?![筝光景云采味情物尚貌俗土水])的?/u
+  /^.*(?:风格|色调|色系(?!列)|质感|比例)的?|^(?:中国|国潮|极简|简约|复古|卡通|手绘|水墨|扁平|插画|日系|赛博朋克|赛博|未来|ins)风(?![筝光景云采味情物尚貌俗土水])的?/u
 const MAKES = '(?:生成|制作|设计|创作|创建|绘制|画(?![展室廊院家册])|做(?!饭))'
 const WANTS = `(?:${MAKES}|来|出|要|写|弄|搞)`
 const ASKS = '请?你?(?:帮|给|为|替)我们?'
@@ -120,6 +129,11 @@ const DRAWN_ONE = new RegExp(`^(?:(?:${ASKS}|请)?画)?${NUMBER}个`, 'u')
 /** Kinds of sheets and ways of painting: no titles. A day has a greeting of its own. */
 const NO_THEME =
   /的|^(?:品牌|品牌宣传|企业宣传|公司宣传|高端品牌|高级感?|电影|影片|书籍?|小说|杂志|专辑|宣传|活动|产品|商品|节日|节气|复古|(?:极简|简约|高级)(?:产品|商品|品牌|科技)?|抽象|几何|创意|手绘|卡通|插画|人物|风景|[横竖][版屏]|手机|朋友圈|小红书|微信|公众号|公司|企业|店铺|餐厅|电商|商业|字体|文字|平面|国潮|国风|中国风|新中式|科技|未来|.*(?:主义|电影|产品|商品|广告))$|(?:新年|春节|圣诞|生日|元旦|中秋|端午|国庆|除夕|七夕|跨年|元宵|清明|重阳|情人|儿童|劳动|妇女|母亲|父亲|教师|立[春夏秋冬]|[冬夏]至)节?$/u
+
+/** 夜市街景, 渐变剪影, 机器人: what is to be seen, and no event or trade. */
+const SHOWN_THING =
+  /(?:[街夜雪海美雨]景|风景|景色|风光|剪影|渐变|轮廓|人物|机器人|宇航员|女孩|男孩|少女|少年|[美女男]人|美女|帅哥|老人|雪山|星空|日落|夕阳|山水|背影|照片|插画)$/u
+const FILM = new RegExp(`^${FILM_KIND}$`, 'u')
 
 /** 地点是"英国伦敦": what is quoted only to be read. */
 const LABELLED =
@@ -165,7 +179,8 @@ function* findThemes(text: string): Generator<Find> {
       .replace(MANNER, '')
       .replace(PRAISE, '')
     if (theme.length < 2 || theme.length > 10) continue
-    if ([NO_THEME, UNSURE, COUNTED].some((pattern) => pattern.test(theme))) continue
+    if ([NO_THEME, UNSURE, COUNTED, FILM, SHOWN_THING].some((pattern) => pattern.test(theme)))
+      continue
     const from = index + about.length - theme.length
     yield { start: from, end: from + theme.length, from, to: from + theme.length }
   }
@@ -270,6 +285,7 @@ export function findTexts(
     }
   if (isSheet) add(findAll(text, THEME))
   add(findAll(text, INITIAL))
+  if (TAG.test(text)) add(findAll(text, PRICE))
   const said = found.length
   if (SELLING.test(text)) add(findAll(text, OFFER))
   const offers = found.length - said
@@ -280,10 +296,11 @@ export function findTexts(
   const isBare = found.length === offers && !NO_TEXT.test(text)
   if (found.length > 0 || DATED.test(text)) add(findAll(text, DATE))
   const named = new Set<Find>()
-  if (isBare && SELLING.test(text)) {
+  if (isBare && SELLS.test(text)) {
     const isFree = ({ from, to }: Find): boolean =>
       !found.some((one) => one.from < to && from < one.to)
-    const [theme] = [...findAll(text, THEME), ...findThemes(text)].filter(isFree)
+    const themes = SELLING.test(text) ? [...findAll(text, THEME), ...findThemes(text)] : []
+    const [theme] = [...themes, ...findAll(text, SALE)].filter(isFree)
     if (theme) {
       named.add({ ...theme, start: theme.from, end: theme.from })
       add(named)

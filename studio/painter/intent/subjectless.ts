@@ -179,6 +179,18 @@ export function findLandscapeFigure(
   )
 }
 
+/** 奶奶扫地: an action that nothing shows, which is not denied. */
+export const findUndrawnAction = (
+  { reading: { ignored } }: Drawn,
+  terms: readonly Term[],
+): Term | undefined =>
+  terms.find(
+    ({ text }, at) =>
+      UNDRAWN_ACTIONS.has(text) &&
+      terms[at - 1]?.kind !== 'not' &&
+      ignored.some((words) => words.includes(text)),
+  )
+
 /** A family with the values that it draws. */
 interface Drawn {
   readonly family: Family

@@ -15,13 +15,17 @@ import { PEOPLE } from '../illustration/people/family'
 import { familyOf, isPlace } from '../illustration/registry'
 import { readLightTone } from './atmosphere'
 import type { Bound, Claim } from './claim'
+import { FILM_KIND } from './film'
 import type { Sentence } from './sentence'
 import type { Term } from './term'
 import { findTint } from './terms'
 
+/** 爱情电影海报: a film of that kind, and no announcement of a wedding. */
+const FILMS = new RegExp(`${FILM_KIND}(?=的?(?:宣传)?海报)`, 'gu')
+
 /** Names of an app or a sheet, which say nothing of the theme: 小红书 has a book in it. */
 const NO_THEME =
-  /小红书|公众号|(?:书籍?|图书|小说|杂志|专辑|绘本)(?:的|设计)?封面|朋友圈|封面|海报|(?:矢量|彩色|抽象|波普|字体)艺术|艺术(?:海报|感|风)|手绘风?|插画|(?:商业|产品|静物|写实|人像|广告|专业|级)摄影|摄影(?:风|感|作品|质感)|科技感|科技风|商务蓝|艺术字|排版|背景|绿色系?|黄金比例/gu
+  /小红书|公众号|(?:书籍?|图书|小说|杂志|专辑|绘本)(?:的|设计)?封面|朋友圈|封面|海报|(?:矢量|彩色|抽象|波普|字体)艺术|艺术(?:海报|感|风)|手绘风?|插画|(?:商业|产品|静物|写实|人像|广告|专业|级)摄影|摄影(?:风|感|作品|质感)|科技感|科技风|商务蓝|艺术字|排版|背景|绿色系?|黄金比例|(?:运动|跑步|篮球|足球|户外|游戏|音乐|学习|商务)(?=[鞋服裤衣手机盒包桌椅])/gu
 /** A shop or a feast of what is named: it is announced, and no place to be painted. */
 const ENDINGS =
   /^(?:精品)?(?:商店|专卖店|店铺|连锁店|俱乐部|工作室|博主|学院|大学|公司|大会|大赛|典礼|仪式|派对|之夜|[店馆吧节铺屋社会季日展周课班展赛]){1,2}/u
@@ -59,7 +63,7 @@ const blank = (text: string): string => ' '.repeat(text.length)
 /** The title of a sheet and what is around it, each at its own places. */
 function splitTitle({ spelling: { text }, quoted }: Sentence): readonly [string, string] {
   let title = blank(text)
-  let rest = text.replace(NO_THEME, blank)
+  let rest = text.replace(FILMS, blank).replace(NO_THEME, blank)
   for (const { start, end, named } of quoted.stretches) {
     const [from, to] = named ? [named.start, named.end] : [start, end]
     // a title that is cut out of the prompt has its manners as well
@@ -80,6 +84,7 @@ function findInTitle(
   title: string,
   listThings: (word: string) => readonly string[],
 ): readonly ThingWish[] {
+  if (/iphone/u.test(title)) return [{ id: 'phone', count: null, traits: [] }]
   for (let length = LONGEST; length > 1; length--)
     for (let from = 0; from + length <= title.length; from++) {
       const [id = ''] = listThings(title.slice(from, from + length))
@@ -149,7 +154,11 @@ class Sheet {
     if (theme === null) {
       const isEmpty = others.length === 0 && !traitOf(main, 'emblem')
       if (isEmpty) this.#others = findInTitle(title, listThings)
-    } else if (named.every((wish) => this.#isOfTheme(wish, theme))) this.#show(theme, rest)
+    } else if (named.every((wish) => this.#isOfTheme(wish, theme))) {
+      this.#show(theme, rest)
+      // 产品海报，主题：保温杯: the goods that its title names
+      if (presents(theme) && others.length === 0) this.#others = findInTitle(title, listThings)
+    }
   }
 
   #show(theme: string, rest: string): void {

@@ -3,7 +3,7 @@ import { wordList } from '../../lib/words'
 /** Purpose or kind of a picture, which decides its layout. */
 export const LAYOUTS = wordList(`
   product ad avatar wallpaper inline cover banner poster sticker id-photo portrait group full-body
-  figurine line-art icon pattern card comic picture diagram
+  figurine mascot line-art icon pattern card comic picture diagram
 `)
 export type Layout = (typeof LAYOUTS)[number]
 
@@ -27,7 +27,8 @@ export const USES: Readonly<Record<Layout, string>> = {
   portrait: `肖像照 肖像摄影 人物肖像 人物肖像照 人像照 人物照 人物摄影 个人照 单人照 个人写真 写真 写真照 艺术照 古装写真 人像 人像摄影 肖像 肖像画 自画像 半身像 半身照 大头照 自拍 自拍照 生活照 街拍 人像写真 艺术写真`,
   group: `全家福 合影 合照 结婚照 毕业照 亲子照 合影照`,
   'full-body': `全身照 全身像 立绘 角色立绘 角色设计 人物设定 设定图 角色原画 游戏角色 三视图 角色设定图 人物立绘`,
-  figurine: `手办 盲盒 公仔 吉祥物 ip吉祥物 ip角色 ip形象 卡通形象 手办模型 盲盒手办`,
+  figurine: `手办 盲盒 手办模型 盲盒手办 手办照片 手办摆件`,
+  mascot: `公仔 吉祥物 ip吉祥物 ip角色 ip形象 卡通形象`,
   'line-art': `线稿 简笔画 涂色图 素描稿 草图 手稿 儿童画 线稿图 线描 速写`,
   icon: `印章图 小图标 图标设计`,
   pattern: `纹样 印花 底图`,
@@ -58,4 +59,4 @@ export function findWordLayout(word: string): Layout | null {
 }
 
 /** Uses that show beings, and not a look alone. */
-export const OF_BEINGS = /^(?:avatar|figurine|sticker|comic)$/
+export const OF_BEINGS = /^(?:avatar|figurine|mascot|sticker|comic)$/

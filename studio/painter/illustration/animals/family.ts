@@ -8,7 +8,7 @@ import {
   type Trait,
   traitOf,
 } from '../family'
-import { BACKGROUND_TRAITS, findBackground } from '../background'
+import { BACKGROUND_TRAITS, findPaper } from '../background'
 import { findOwnChance } from '../../character/character'
 import { ellipse, layer, place, tagCast, tagThing } from '../build/form'
 import { thingKeys } from '../keys'
@@ -158,7 +158,7 @@ function takeBrush(brief: Brief): Brief {
 function harmonyFor(main: ThingWish, random: Random, night: Night): Harmony {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
-  return pickHarmony(coat.base, random.fork('harmony'), findBackground(main), night)
+  return pickHarmony(coat.base, random.fork('harmony'), findPaper(main), night)
 }
 
 function clothFor(wish: ThingWish, at: number, harmony: Harmony, own: Random): Oklch {

@@ -1,7 +1,5 @@
 import type { Oklch } from '../../colour'
-import type { TintId } from '../../slots'
 import type { Random } from '../../../lib/random'
-import { BACKGROUNDS } from '../background'
 import { tone } from '../build/form'
 
 /** Four colours chosen together: the ground, a large quiet shape, cloth, and small things. */
@@ -44,7 +42,7 @@ const LEAST_HUES = { night: 150, space: 240 } as const
 export function pickHarmony(
   coat: Oklch,
   random: Random,
-  groundTint: TintId | null = null,
+  named: Oklch | null = null,
   night: Night = null,
 ): Harmony {
   // a coat of the ground's own tone would drown in it
@@ -57,7 +55,6 @@ export function pickHarmony(
   })
   const [first, ...rest] = clear.length > 0 ? clear : fit
   const own = random.pick([first ?? HARMONIES[0], ...rest])
-  if (groundTint === null) return own
-  const ground = BACKGROUNDS[groundTint]
-  return { ...own, ground, shape: tone(ground, ground[0] > 0.9 ? -0.05 : 0.05) }
+  if (named === null) return own
+  return { ...own, ground: named, shape: tone(named, named[0] > 0.9 ? -0.05 : 0.05) }
 }

@@ -1,3 +1,4 @@
+import { BACKGROUND_TRAITS } from '../background'
 import type { Brief, Family } from '../family'
 import type { Draw } from './kit/board'
 import { appIcon, badge, logo, shirt } from './marks/marks'
@@ -19,7 +20,7 @@ import { couplets } from './writing/couplets'
 import { fan } from './writing/fan'
 import { neonSign } from './writing/neon'
 import { calligraphy, hangingScroll, poem, sealPrint } from './writing/scrolls'
-import { streetSign, woodenSign } from './writing/signs'
+import { priceTag, streetSign, woodenSign } from './writing/signs'
 import { wordArt } from './writing/word-art'
 import { inscription } from './writing/inscription'
 import { wordList } from '../../../lib/words'
@@ -54,6 +55,11 @@ const WRITINGS: Readonly<Record<string, Row>> = {
     draw: streetSign,
   },
   'wooden-sign': { words: '木牌 木牌子 告示牌 木质招牌 木招牌 wooden_sign', draw: woodenSign },
+  'price-tag': {
+    words:
+      '价格标签 价格标签ui 价签 价格牌 价格签 价格吊牌 标价牌 标价签 商品价签 商品标签 促销标签 折扣标签 特价标签 price_tag',
+    draw: priceTag,
+  },
   'word-art': {
     words: '艺术字 立体字 字体设计 美术字 3d字 花字 字体海报 word_art typography',
     draw: wordArt,
@@ -118,7 +124,14 @@ const WIDE = /^(?!emoji-).*(?:city|surface|avenue|field|beach|island|garden|stre
 /** Marks of any thing. */
 const MARKS: ReadonlySet<string> = new Set(wordList('logo badge app-icon t-shirt'))
 
+/** What is on a ground that can be named. */
+const GROUNDED: ReadonlySet<string> = new Set([
+  ...wordList('logo badge app-icon card pattern window-flower'),
+  ...Object.keys(POSTERS),
+])
+
 const TRAITS: Readonly<Record<string, string>> = {
+  ...BACKGROUND_TRAITS,
   ...CARD_TRAITS,
   ...Object.fromEntries(Object.entries(MOODS).map(([id, { words }]) => [`mood:${id}`, words])),
   ...Object.fromEntries(Object.entries(EMBLEM_WORDS).map(([id, words]) => [`emblem:${id}`, words])),
@@ -133,6 +146,8 @@ const TRAITS: Readonly<Record<string, string>> = {
   'mascot:bear': '小熊',
   'mascot:chick': '小鸡 小黄鸡',
   'mascot:bun': '团子 包子 糯米团子 小胖子',
+  'second:gold': '金字 金色字 金色字体 金色文字 烫金 鎏金',
+  'second:white': '白字 白色字 白色字体 白色文字',
   'set:many': '一组 一套 系列 套装',
 }
 
@@ -172,7 +187,7 @@ export const writing: Family = {
     'hand:running': '行书 草书 行草 狂草',
     'hand:regular': '楷书 颜体 隶书',
     'cut:red': '朱文 阳文 阳刻',
-    'paper:red': '红纸 大红纸 红宣纸 红底 红色宣纸 朱砂笺',
+    'paper:red': '红底黑字 红纸 大红纸 红宣纸 红底 红色宣纸 朱砂笺',
     'paper:gold': '洒金纸 洒金宣纸 金纸 金底',
     'paper:black': '黑纸 黑底 黑卡纸',
     'paper:white': '白纸 白宣纸 白底',
@@ -200,7 +215,10 @@ export const design: Family = {
     (isEmblem(id) && EMBLEM_BEARERS.has(main.id)),
   framesSetting: framedBySheet,
   isUse,
-  takes: (slot, thing) => slot !== 'emblem' || EMBLEM_BEARERS.has(thing),
+  takes: (slot, thing) =>
+    (slot !== 'emblem' || EMBLEM_BEARERS.has(thing)) &&
+    (slot !== 'background' || GROUNDED.has(thing)) &&
+    (slot !== 'second' || /^(?:logo|badge)$/.test(thing)),
   writes: true,
   compose: (composing) => getDraw(DESIGNS, composing.brief.main.id)(composing),
 }

@@ -129,7 +129,7 @@ export const OBJECTS = `
   kimono 1.4 和服 浴衣 kimono
   kitchen-knife 0.3 菜刀 厨刀 水果刀 小刀 kitchen_knife knife
   knot 0.2 绳结 绳子 麻绳 rope
-  label 0.08 吊牌 标签 价签 price_tag
+  label 0.08 吊牌 标签
   lacrosse 1 长曲棍球 袋棍球 lacrosse
   ladder 2.5 梯子 木梯 爬梯 人字梯 ladder
   ledger 0.25 账本 ledger

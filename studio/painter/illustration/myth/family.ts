@@ -1,4 +1,4 @@
-import { BACKGROUND_TRAITS } from '../background'
+import { BACKGROUND_TRAITS, findPaper } from '../background'
 import type { Oklch } from '../../colour'
 import type { TintId } from '../../slots'
 import { type Composing, type Family, traitOf } from '../family'
@@ -114,7 +114,10 @@ export function composeBeast(composing: Composing): Illustration {
   const turn = beast.upright ? 0 : random.fork('bank').spread() * 0.1
   const figure = layer('beast', 'forms', place(beast.forms, [x, y], { scale, flip, turn }))
   const night = brief.time === 'night'
-  const sky = skyFor(beast.colour, night, random.fork('sky'))
+  const usual = skyFor(beast.colour, night, random.fork('sky'))
+  const paper = findPaper(brief.main)
+  const disc = paper && tone(paper, paper[0] > 0.9 ? -0.05 : 0.06)
+  const sky = paper && disc ? { ...usual, ground: paper, disc } : usual
   const at = { x: width / 2, y: middle - (beast.upright ? 60 : 40) * scale }
   const setting = {
     ...{ frame, sky, random, at: [at.x, at.y] as const },

@@ -1,6 +1,7 @@
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
+import { traitOf } from '../family'
 import type { Form } from '../node'
 import { disc, form, inside, linear, polygonForm, roundRect, tone } from '../build/form'
 import { metalFill } from '../build/shine'
@@ -112,6 +113,40 @@ function phone(craft: Craft): Item {
   return group(placeItem(back, [side * -150, -18]), placeItem(front, [side * 70, 4]))
 }
 
+/** A case on a phone, from behind: a thick rim, and the lenses in its cut-out. */
+function phoneCase({ colour: own, random, wish }: Craft): Item {
+  const isClear = traitOf(wish, 'material')?.value === 'glass'
+  const colour: Oklch = isClear ? [0.93, 0.012, 235] : own
+  const lenses = (
+    random.chance(0.5) ? pairs('-98,-574 -98,-486 -14,-530') : pairs('-98,-574 -14,-486')
+  ).flatMap(([x, y]) => lensAt(x, y, 34))
+  const hole = roundRect([-152, -624, 190, 190], 58, [0.16, 0.01, 270], 'detail plain')
+  const body = linear([-180, -660], [180, 0], tone(colour, 0.1), colour, tone(colour, -0.1))
+  return {
+    forms: [
+      roundRect([-194, -470, 14, 74], 6, tone(colour, -0.12), 'body relief 4'),
+      roundRect([-194, -370, 14, 74], 6, tone(colour, -0.12), 'body relief 4'),
+      roundRect([180, -430, 14, 96], 6, tone(colour, -0.12), 'body relief 4'),
+      roundRect([-184, -664, 368, 664], 74, tone(colour, -0.1), 'body relief 12'),
+      inside(
+        roundRect([-170, -650, 340, 636], 62, body, 'body relief 6'),
+        isClear ? roundRect([-152, -632, 304, 600], 50, tone(own, 0.1), 'body relief 4') : [],
+        polygonForm(
+          [polyline('-170,-420 170,-640 170,-500 -170,-280')],
+          [1, 0, 90],
+          'light plain alpha 0.22 blur 14',
+        ),
+      ),
+      roundRect([-164, -636, 214, 214], 68, tone(colour, -0.16), 'body relief 6'),
+      hole,
+      roundRect([-144, -616, 174, 174], 52, [0.3, 0.02, 265], 'body relief 5'),
+      ...lenses,
+      disc([-14, -586], 10, [0.97, 0.05, 88], 'glow plain'),
+    ],
+    stands: [stand(180, 14)],
+  }
+}
+
 function laptop(craft: Craft): Item {
   const { random, colour } = craft
   const lid = roundRect([-380, -520, 760, 490], 22, tone(colour, 0.04), 'metal relief 4')
@@ -160,7 +195,12 @@ const GREYS: readonly [Oklch, ...Oklch[]] = triples(
 )
 
 export const DEVICES = {
-  phone: { words: '手机 智能手机 手机壳 phone smartphone', draw: phone, colours: CASES },
+  phone: { words: '手机 智能手机 phone smartphone', draw: phone, colours: CASES },
+  'phone-case': {
+    words: '手机壳 手机保护壳 手机套 phone_case',
+    draw: phoneCase,
+    colours: CASES,
+  },
   laptop: {
     words: '笔记本电脑 电脑 笔记本 laptop computer',
     draw: laptop,

@@ -214,6 +214,45 @@ function footShadow({ left, right, bottom }: Area): Form {
   })
 }
 
+/** A low round base, its top under the feet; without it there is no figure for a shelf. */
+function base({ left, right, bottom }: Area, { width, height }: Frame, hue: number): Layer {
+  const half = Math.min(
+    width * 0.42,
+    Math.max((right - left) * 0.5, Math.min(width, height) * 0.22),
+  )
+  const [cx, thin, high] = [(left + right) / 2, half * 0.2, Math.min(width, height) * 0.055]
+  const top: Point = [cx, bottom - thin * 0.35]
+  const side = linear(
+    [cx - half, 0],
+    [cx + half, 0],
+    [0.34, 0.02, hue],
+    [0.5, 0.02, hue],
+    [0.26, 0.02, hue],
+  )
+  return layer(
+    'base',
+    'setting',
+    ellipse([cx + half * 0.08, top[1] + high * 1.5], [half * 1.08, thin * 1.1], [0.34, 0.03, 280], {
+      ...{ role: 'shadow', plain: true, alpha: 0.3, blur: 14, blend: 'multiply' },
+    }),
+    ellipse([cx, top[1] + high], [half, thin], side, 'body plain'),
+    polygonForm(
+      [
+        polyline(
+          [cx - half, top[1]],
+          [cx + half, top[1]],
+          [cx + half, top[1] + high],
+          [cx - half, top[1] + high],
+        ),
+      ],
+      side,
+      'body plain',
+    ),
+    ellipse(top, [half, thin], [0.56, 0.02, hue], 'body plain'),
+    ellipse(top, [half * 0.93, thin * 0.9], [0.48, 0.02, hue], 'body plain'),
+  )
+}
+
 const WHITE: Oklch = [1, 0, 0]
 /** Units: the white border of what is cut out. */
 const BORDER = 24
@@ -328,7 +367,8 @@ export function composeForUse(
   const isFlat = fit.ground === 'plain' || fitted.isCut || hasShadow || isOnPlace
   const layers = [
     ...(isOnPlace ? [] : groundLayers(fit, colour, frame, around, random.fork('ground'))),
-    isFlat ? null : layer('shadow', 'masses', footShadow(bounds)),
+    fit.isOnBase ? base(bounds, frame, colour[2]) : null,
+    isFlat || fit.isOnBase ? null : layer('shadow', 'masses', footShadow(bounds)),
     fit.isCutOut ? border(subject) : null,
     ...subject,
     title ? titleLayer(fit, brief.texts, title, colour, isOnPlace) : null,

@@ -34,6 +34,8 @@ export interface UseLayout {
     readonly isRound?: true
     /** Cut out with a white border. */
     readonly isCutOut?: true
+    /** On a round base, as figures for a shelf are. */
+    readonly isOnBase?: true
     /** On the left or the right, by the seed: the areas are those of the right one. */
     readonly isAside?: true
     /** The area of quoted words; without words it is left calm. */
@@ -89,6 +91,10 @@ const USE_LAYOUTS: Readonly<Partial<Record<Layout, UseLayout>>> = {
   product: {
     traits: { animals: ['pose:sitting'], people: ['crop:full'] },
     fit: { subject: same([0.08, 0.11, 0.92, 0.89]), ground: 'studio' },
+  },
+  figurine: {
+    traits: WHOLE,
+    fit: { subject: same([0.16, 0.1, 0.84, 0.83]), ground: 'studio', isOnBase: true },
   },
   sticker: {
     traits: WHOLE,

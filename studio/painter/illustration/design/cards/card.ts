@@ -12,7 +12,15 @@ import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { lettersOn } from '../kit/scheme'
 import { carriedForms } from '../print/motifs'
 import { cardArt } from './motifs'
-import { OCCASIONS, type OccasionId, type Occasion, findOccasion, isOccasion } from './occasions'
+import { findPaper } from '../../background'
+import {
+  OCCASIONS,
+  type OccasionId,
+  type Occasion,
+  type Paper,
+  findOccasion,
+  isOccasion,
+} from './occasions'
 import { pairs } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
@@ -94,13 +102,21 @@ function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | nu
   ]
 }
 
+/** 绿色背景的新年海报: the paper in the ground's colour, its letters as they can be read on it. */
+function groundedPaper(paper: Paper, ground: Oklch | null): Paper {
+  if (!ground) return paper
+  const isLight = ground[0] > 0.6
+  const ink: Oklch = isLight ? [0.3, 0.08, ground[2]] : [0.94, 0.06, 88]
+  return { ...paper, paper: ground, ink, accent: isLight ? [0.55, 0.12, 60] : [0.84, 0.12, 85] }
+}
+
 /** A greeting card: title, motif, a line of good wishes. */
 export const greetingCard: Draw = (composing) => {
   const { brief, frame, random, style } = composing
   const { width, height } = frame
   const id = chooseOccasion(composing)
   const occasion: Occasion = OCCASIONS[id]
-  const paper = pickOne(random.fork('paper'), occasion.papers)
+  const paper = groundedPaper(pickOne(random.fork('paper'), occasion.papers), findPaper(brief.main))
   const letters = lettersOn(paper, style)
   const greeting = traitOf(brief.main, 'title')?.value
   const [title = greeting ?? pickOne(random.fork('title'), occasion.titles), ...lines] =

@@ -2,8 +2,9 @@ import { named } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import { type StyleId, TINTS, type TintId } from '../../../slots'
-import { findBackground, findPaper } from '../../background'
+import { BACKGROUNDS, findBackground, findPaper } from '../../background'
 import { type Brief, type Composing, traitOf } from '../../family'
+import { tone } from '../../build/form'
 import { pickOne } from './pick'
 
 /** Four colours chosen together, and their paper. */
@@ -123,9 +124,15 @@ export function schemeFor(random: Random, tint: TintId | null | undefined): Sche
   }
 }
 
-/** The colour that a prompt names behind all things. */
+/** The colour that a prompt names behind all things; 科技风图标，白底: said of a look. */
 const findGround = ({ main, others }: Brief): Oklch | null =>
   [main, ...others].reduce<Oklch | null>((found, wish) => found ?? findPaper(wish), null)
+
+export const findMarkGround = (brief: Brief): Oklch | null =>
+  findGround(brief) ??
+  (brief.others.some((look) => traitOf(look, 'depth')?.value === 'light')
+    ? BACKGROUNDS.white
+    : null)
 
 /** Papers of 深蓝, 酒红, 墨绿: by lightness. */
 const DEEP = 0.3
@@ -160,7 +167,38 @@ export function posterScheme(
   }
   const scheme = isDeep && tint !== 'white' ? onDeep : own
   const found: Scheme = { ...scheme, ...(second && { accent, main: accent }) }
-  if (!ground) return found
-  const isLight = ground[0] > 0.6
-  return { ...found, paper: ground, ink: isLight ? [0.25, 0.04, ground[2]] : [0.97, 0.02, 88] }
+  return ground ? onGround(found, ground) : found
+}
+
+/** Least lightness between a mark and its ground. */
+const APART = 0.28
+
+/** A colour that is seen on a ground: lighter or darker where it would drown. */
+function apart(colour: Oklch, [lightness]: Oklch): Oklch {
+  if (Math.abs(colour[0] - lightness) >= APART) return colour
+  return [
+    lightness > 0.6 ? lightness - APART - 0.08 : lightness + APART + 0.08,
+    colour[1],
+    colour[2],
+  ]
+}
+
+/** A scheme on the ground that the prompt names. */
+export function onGround(scheme: Scheme, ground: Oklch): Scheme {
+  return {
+    paper: ground,
+    ink: ground[0] > 0.6 ? [0.25, 0.04, ground[2]] : [0.97, 0.02, 88],
+    main: apart(scheme.main, ground),
+    second: apart(scheme.second, ground),
+    accent: apart(scheme.accent, ground),
+  }
+}
+
+/** A scheme of a mark, on the ground and with the second colour that are named. */
+export function groundedScheme({ brief }: Pick<Composing, 'brief'>, scheme: Scheme): Scheme {
+  const ground = findMarkGround(brief)
+  const own = ground ? onGround(scheme, ground) : scheme
+  const second = TINTS.find((one) => one === traitOf(brief.main, 'second')?.value)
+  const colour = second && ACCENTS[second]
+  return colour ? { ...own, main: colour, second: tone(colour, -0.14), ink: colour } : own
 }

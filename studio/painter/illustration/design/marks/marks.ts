@@ -22,7 +22,7 @@ import { textForm } from '../../lettering/setting'
 import { type Area, type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
 import { put } from '../kit/letter'
 import { pickOne } from '../kit/pick'
-import { light, schemeFor, sheetScheme } from '../kit/scheme'
+import { findMarkGround, groundedScheme, light, schemeFor, sheetScheme } from '../kit/scheme'
 import { composePieces } from '../print/arranged'
 import { DYES } from '../../../palettes/tints'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
@@ -76,7 +76,8 @@ export const logo: Draw = (composing: Composing) => {
   const { brief, frame, random, style } = composing
   const { width, height } = frame
   const own = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
-  const scheme = random.fork('ground').chance(0.75) ? light(own) : own
+  const usual = random.fork('ground').chance(0.75) ? light(own) : own
+  const scheme = groundedScheme(composing, usual)
   const [name, line] = listTexts(brief)
   const id = chooseEmblem(brief, random.fork('emblem'))
   const isWide = width > height * 1.3
@@ -129,7 +130,8 @@ function scalloped([cx, cy]: Point, radius: number, depth: number, count: number
 export const badge: Draw = (composing: Composing) => {
   const { brief, frame, random } = composing
   const { width, height } = frame
-  const scheme = light(schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint))
+  const usual = light(schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint))
+  const scheme = groundedScheme(composing, usual)
   const [name, line] = listTexts(brief)
   const at: Point = [width / 2, height / 2]
   const r = Math.min(width, height) * 0.43
@@ -241,14 +243,15 @@ export const appIcon: Draw = (composing: Composing) => {
   const cell = Math.min(width / columns, height / rows)
   const start = random.fork('fill').integer(0, ICON_FILLS.length - 1)
   const backs: readonly Oklch[] = triples('0.92,0.012,260 0.95,0.02,80 0.9,0.025,200 0.28,0.02,270')
-  const back = pickOne(random.fork('ground'), backs)
+  const back = findMarkGround(brief) ?? pickOne(random.fork('ground'), backs)
   const forms = ids.flatMap((id, i): Form[] => {
     const at: Point = [
       width / 2 + ((i % columns) - (columns - 1) / 2) * cell,
       height / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * cell,
     ]
     const r = cell * 0.36
-    const tint = brief.main.tint ?? traitOf(brief.main, 'emblem')?.tint ?? brief.tint
+    const look = brief.others.find(({ id }) => composing.isPlace?.(id))?.tint
+    const tint = brief.main.tint ?? traitOf(brief.main, 'emblem')?.tint ?? brief.tint ?? look
     const usual = ICON_FILLS[(start + i * 3) % ICON_FILLS.length]
     const [lit, deep] = tint ? [tone(DYES[tint], 0.06), tone(DYES[tint], -0.06)] : usual
     const ring = superEllipse(at, r)

@@ -17,6 +17,7 @@ interface Piece {
   readonly forms: readonly Form[]
   readonly box: ReturnType<typeof measureBounds>
   readonly isFloating: boolean
+  readonly isGlowing: boolean
 }
 
 /** Units of the square that a thing is composed in. */
@@ -46,7 +47,7 @@ export function composePieces(
     const box = measureBounds(layers)
     if (!Number.isFinite(box.left)) continue
     if (box.bottom > SIDE + 1) return null
-    pieces.push({ forms, box, isFloating })
+    pieces.push({ forms, box, isFloating, isGlowing: traitOf(wish, 'glow') !== null })
   }
   return pieces.length > 0 ? pieces : null
 }
@@ -104,7 +105,7 @@ function arrange(
   const foot = y + height - free - 0.05 * unit
   return puts.flatMap(({ piece, scale, x: at, foot: low }) => {
     const size = scale * unit
-    const { box, isFloating } = piece
+    const { box, isFloating, isGlowing } = piece
     const ground: Point = [middle + at * unit, foot + low * unit]
     const half = widthAt(piece, size) / 2
     const up = isFloating ? heightAt(piece, size) * FLOAT : 0
@@ -124,7 +125,16 @@ function arrange(
       ground[0] - ((box.left + box.right) / 2) * size,
       ground[1] - up - box.bottom * size,
     ]
-    return [shadow, ...place(piece.forms, to, { scale: size })]
+    const high = heightAt(piece, size)
+    const halo = disc(
+      [ground[0], ground[1] - up - high / 2],
+      Math.max(half, high / 2) * 1.25,
+      [0.95, 0.1, 92],
+      {
+        ...{ role: 'glow', plain: true, alpha: 0.75, blur: Math.max(half, high / 2) * 0.3 },
+      },
+    )
+    return [shadow, ...(isGlowing ? [halo] : []), ...place(piece.forms, to, { scale: size })]
   })
 }
 
@@ -142,6 +152,8 @@ interface Ground {
   readonly spot: Area
   /** In its middle, and not on its lower edge. */
   readonly isHung?: true
+  /** Before the things. */
+  readonly front?: readonly Form[]
 }
 export type Lay = (spread: Spread, scheme: Scheme, random: Random) => Ground
 
@@ -283,6 +295,76 @@ export const stage: Lay = ({ art, field }, { main, accent }, random) => {
   }
 }
 
+/** A wide screen over a stage, its lights, and the heads of the audience. */
+export const keynote: Lay = ({ art, field }, { main, accent }, random) => {
+  const [x, y, width, height] = art
+  const [left, top, wide, tall] = field ?? art
+  const hue = main[2]
+  const side = Math.min(width, height)
+  const [cx, floor] = [x + width / 2, y + height * 0.7]
+  const [half, high] = [Math.min(width * 0.4, side * 0.56), side * 0.42]
+  const screen: Area = [cx - half, floor - side * 0.1 - high, half * 2, high]
+  const glow = [0.45, 0.16, hue] as const
+  const dusk = linear([left, top], [left, top + tall], [0.13, 0.04, hue], [0.2, 0.07, hue])
+  const waves = [0.46, 0.62, 0.8].map((at, i) =>
+    polygonForm(
+      [
+        ellipsePath(
+          cx + half * [-0.4, 0.5, 0][i],
+          screen[1] + high * (at + 0.6),
+          half * 1.2,
+          high * 0.6,
+        ),
+      ],
+      [0.5 + i * 0.1, 0.15, hue + 20 * i],
+      { ...BACK, alpha: 0.55 },
+    ),
+  )
+  const lamps = [-0.8, -0.48, -0.16, 0.16, 0.48, 0.8].flatMap((share) => {
+    const [from, to] = [cx + half * share * 1.2, cx + half * share * 0.7]
+    const reach = side * random.range(0.05, 0.09)
+    const ring = polyline(
+      [from - 4, top - 10],
+      [from + 4, top - 10],
+      [to + reach, floor],
+      [to - reach, floor],
+    )
+    const light = linear([from, top], [to, floor], [0.66, 0.1, hue], [0.18, 0.05, hue])
+    return polygonForm([ring], light, {
+      ...{ role: 'light', plain: true, blend: 'screen', blur: side * 0.012, alpha: 0.8 },
+    })
+  })
+  const edge = ellipse([cx, floor], [half * 1.25, side * 0.05], [0.62, 0.1, hue], BACK)
+  const deck = rect([left, floor, wide, top + tall - floor], [0.12, 0.03, hue], BACK)
+  const shine = ellipse([cx, floor], [half * 1.2, side * 0.036], tone(glow, 0.36), BACK)
+  const heads = [0, 1].flatMap((row) =>
+    Array.from({ length: 9 + row }, (_, i) => {
+      const at = left + (wide * (i + (row ? 0 : 0.5))) / 9 + random.spread() * side * 0.012
+      const foot = y + height * (row ? 1.02 : 0.95)
+      const r = side * (row ? 0.05 : 0.042)
+      const colour = [row ? 0.07 : 0.24, row ? 0.03 : 0.09, hue] as const
+      return [
+        disc([at, foot - r * 2.5], r, colour, BACK),
+        ellipse([at, foot], [r * 2, r * 1.7], colour, BACK),
+      ]
+    }).flat(),
+  )
+  return {
+    forms: [
+      rect([left, top, wide, tall], dusk, BACK),
+      rect([screen[0] - 8, screen[1] - 8, screen[2] + 16, high + 16], tone(accent, -0.05), BACK),
+      inside(
+        rect(screen, linear([cx, screen[1]], [cx, floor], [0.26, 0.12, hue], glow), BACK),
+        waves,
+      ),
+      ...lamps,
+      ...[deck, edge, shine],
+    ],
+    front: heads,
+    spot: [cx - side * 0.3, floor - side * 0.42, side * 0.6, side * 0.45],
+  }
+}
+
 /** A picture of its own as the whole field. */
 export const before =
   (picture: (area: Area) => readonly Form[]): Lay =>
@@ -301,7 +383,8 @@ export function layOut(
   { spread, scheme, random }: { spread: Spread; scheme: Scheme; random: Random },
 ): Form[] {
   const ground = lay(spread, scheme, random)
-  const all = [...ground.forms, ...arrange(pieces, ground)]
+  const things = pieces.length > 0 ? arrange(pieces, ground) : []
+  const all = [...ground.forms, ...things, ...(ground.front ?? [])]
   // the sheet clips a field; what is on the paper is a shape of its own
   return spread.field || lay === shapes ? all : [inside(rect(spread.art, scheme.paper, BACK), all)]
 }
@@ -309,7 +392,9 @@ export function layOut(
 /** The way things are shown, if the sheet says more than that they are. */
 export function findLay({ brief, style }: Composing): Lay | null {
   const { main, others } = brief
-  if (traitOf(main, 'look')?.value === 'goods' && others.length > 0) return studio
-  const isStaged = findThemeTrait(main)?.ground === 'stage'
-  return isStaged && !LIGHT_PAPERS.has(style) ? stage : null
+  const isPresented = findThemeTrait(main)?.ground === 'keynote'
+  if (traitOf(main, 'look')?.value === 'goods' && others.length > 0 && !isPresented) return studio
+  const kind = findThemeTrait(main)?.ground
+  if (LIGHT_PAPERS.has(style)) return null
+  return kind === 'keynote' ? keynote : kind === 'stage' ? stage : null
 }

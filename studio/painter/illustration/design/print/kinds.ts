@@ -25,7 +25,7 @@ export const POSTERS = readRows(
     words: 音乐会海报 音乐节海报 演唱会海报 演出海报;
     event: 音乐会 音乐节 演唱会 演出 乐队 concert`,
     'film-poster': `face: brush song-heavy hei-heavy; motifs: night hills night arches;
-    words: 电影海报 影片海报 电影宣传海报 movie_poster film_poster; event: 电影 影片 电影节 微电影`,
+    words: 电影海报 影片海报 电影宣传海报 movie_poster film_poster; event: 电影 影片 电影节 微电影 悬疑片 惊悚片 恐怖片 爱情片 动作片 科幻片 喜剧片 动画片 纪录片 战争片 武侠片 文艺片 灾难片 青春片 科幻电影 动漫电影`,
     'sale-poster': `face: hei-heavy round blocky; motifs: burst burst geometry;
     words: 促销海报 打折海报 优惠海报 大促海报; event: 促销 打折 优惠 双十一 大促 特价 开业 sale`,
     'travel-poster': `face: song-heavy brush hei-heavy; motifs: hills night hills arches;

@@ -20,7 +20,7 @@ import { pickOne } from '../kit/pick'
 import { type Scheme, posterScheme } from '../kit/scheme'
 import type { FaceId } from '../../lettering/faces'
 import type { Slot } from '../../lettering/fit'
-import { type Spread, findLay, stage } from './arranged'
+import { type Spread, findLay, keynote, stage } from './arranged'
 import type { Motif } from './motifs'
 import { motifFor } from './showing'
 import { findThemeTrait } from './themes'
@@ -325,6 +325,7 @@ export function poster(kind: PosterKind): Draw {
     const lay = findLay(composing)
     const isDark =
       lay === stage ||
+      lay === keynote ||
       brief.others.some(({ id }) => DARK_LOOKS.test(id)) ||
       (theme?.behind != null && brief.others.length === 0 && !isPlainBehind(brief))
     const scheme = posterScheme(composing, { tint: theme?.tint ?? null, isDark })

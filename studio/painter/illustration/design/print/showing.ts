@@ -10,6 +10,7 @@ import {
   type Spread,
   before,
   composePieces,
+  keynote,
   layOut,
   shapes,
   stage,
@@ -42,7 +43,6 @@ function arranged(
   lay: Lay | null,
 ): ((spread: Spread, scheme: Scheme) => Form[]) | null {
   const { brief, other, isPlace, random } = composing
-  if (!other) return null
   const theme = findThemeTrait(brief.main)
   const isLook = ({ id }: ThingWish): boolean => isPlace?.(id) ?? false
   const named = listNamed(brief.others.filter((wish) => !isLook(wish)))
@@ -54,11 +54,14 @@ function arranged(
   const isOwn = (wish: ThingWish): boolean => own.some(({ id }) => id === wish.id)
   const placed = own.map((one) => named.find(({ id }) => id === one.id) ?? one)
   // those for whom it is come first
-  const isAlone = lay === studio || (lay === stage && named.length > 0)
+  const isAlone = lay === studio || ((lay === stage || lay === keynote) && named.length > 0)
   const wishes = isAlone ? named : [...named.filter((wish) => !isOwn(wish)), ...placed]
-  const pieces = composePieces(other, wishes.slice(0, MOST_CARRIED))
-  if (!pieces) return null
-  const ground = behind ? before((area) => lookForms(other, behind, area)) : (lay ?? shapes)
+  // a keynote has its stage alone
+  if (!other && lay !== keynote) return null
+  const pieces = (other && composePieces(other, wishes.slice(0, MOST_CARRIED))) ?? []
+  if (pieces.length === 0 && (lay !== keynote || wishes.length > 0)) return null
+  const ground =
+    behind && other ? before((area) => lookForms(other, behind, area)) : (lay ?? shapes)
   return (spread, scheme) => layOut(ground, pieces, { spread, scheme, random: random.fork('lay') })
 }
 

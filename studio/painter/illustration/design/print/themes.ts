@@ -16,8 +16,8 @@ export interface Theme {
   readonly words: readonly string[]
 }
 
-/** `shape`: before a large flat shape; `stage`: on a plinth in the light of spots. */
-const GROUNDS = ['shape', 'stage'] as const
+/** `shape`: before a large flat shape; `stage`: on a plinth in the light of spots; `keynote`: with its audience. */
+const GROUNDS = ['shape', 'stage', 'keynote'] as const
 const FIELDS = wordList('things tint behind ground words')
 
 /** `sphere=white`: a thing with its colour. */
@@ -29,7 +29,7 @@ function readThing(text: string): ThingWish {
 function readTheme(text: string): Theme {
   const { things = '', tint, behind = null, ground, words = '' } = readFields(text, FIELDS)
   return {
-    things: wordList(things).map(readThing),
+    things: things === '' ? [] : wordList(things).map(readThing),
     tint: tint === undefined ? null : readWord(tint, TINTS),
     behind,
     ground: readWords(ground, GROUNDS)[0] ?? 'shape',
@@ -153,7 +153,7 @@ const SPECIAL = readRows(
     grain: `things: rice emoji-ear-of-corn emoji-chopsticks; tint: gold;
       words: 珍惜粮食 光盘 节约粮食 粮食 丰收 农产品 助农`,
     space: `things: rocket ufo emoji-telescope; tint: blue;
-      words: 航天 航空航天 星际 宇航 登月 火星 宇宙 太空 天文`,
+      words: 太空旅行 星际旅行 太空探索 航天 航空航天 星际 宇航 登月 火星 宇宙 太空 天文`,
     hair: `things: emoji-scissors emoji-mirror emoji-hair-pick; tint: purple;
       words: 理发 美发 发型 剪发 烫发 染发 造型`,
     swim: `things: emoji-ring-buoy emoji-goggles emoji-one-piece-swimsuit; tint: blue;
@@ -181,8 +181,8 @@ const SPECIAL = readRows(
     safety: `things: emoji-rescue-workers-helmet emoji-fire-extinguisher emoji-warning; tint: red;
       words: 消防 安全 防火 防灾 施工`,
     law: 'things: emoji-balance-scale book emoji-fountain-pen; tint: blue; words: 法律 律师 普法 法治 法院',
-    launch: `things: sphere=white; tint: blue; ground: stage;
-      words: 发布会 新品发布 首发 开幕式 launch keynote`,
+    launch: `tint: blue; ground: keynote;
+      words: 发布会 产品发布会 新品发布会 新品发布 首发 开幕式 launch keynote`,
     gala: `things: emoji-trophy emoji-clinking-glasses emoji-party-popper; tint: red; ground: stage;
       words: 年会 晚会 颁奖 典礼 盛典 周年 庆典 表彰 庆功 gala`,
     sport: `things: emoji-trophy sneaker emoji-basketball; tint: red;
@@ -254,11 +254,10 @@ export function listThemeWords(id: string, text: string): Stretch[] {
 }
 
 /** Whether a theme brings what is behind its things. */
-export const hasLook = (id: string): boolean =>
-  THEMES[id]?.behind != null || THEMES[id]?.ground === 'stage'
+export const hasLook = (id: string): boolean => THEMES[id]?.behind != null || presents(id)
 
 /** Goods that are presented have the stage of a theme for themselves. */
-export const presents = (id: string): boolean => THEMES[id]?.ground === 'stage'
+export const presents = (id: string): boolean => (THEMES[id]?.ground ?? 'shape') !== 'shape'
 
 /** The things that a theme shows. */
 export const listThemeThings = (id: string): string[] =>

@@ -1,9 +1,23 @@
-import { named } from '../../../drawing/notation'
+import type { Point } from '../../../drawing'
+import { named, polyline, triples } from '../../../drawing/notation'
+import { DYES } from '../../../palettes/tints'
 import type { Random } from '../../../../lib/random'
 import type { Oklch } from '../../../colour'
-import { disc, ellipse, inside, layer, linear, roundRect, tone, tones } from '../../build/form'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  layer,
+  linear,
+  polygonForm,
+  roundRect,
+  tone,
+  tones,
+} from '../../build/form'
 import type { Form, Frame } from '../../node'
 import { fitText } from '../../lettering/fit'
+import { legible } from '../../lettering/legible'
 import { textForm } from '../../lettering/setting'
 import { drawGrain } from '../../sign'
 import { type Area, type Draw, cover, fitSheet, ground, listTexts, rect } from '../kit/board'
@@ -93,6 +107,74 @@ const drawSign =
       layer('letters', 'features', textForm(set, ink)),
     ])
   }
+
+const TAG_PAPERS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.95,0.03,88 0.88,0.15,92 0.97,0.004,250 0.86,0.06,80',
+)
+
+/** A tag on its string with the price on it; without one it says what it is. */
+export const priceTag: Draw = ({ brief, frame, random }) => {
+  const { width, height } = frame
+  const text = listTexts(brief).slice(0, 2).join('\n') || '特价'
+  const paper = brief.main.tint ? DYES[brief.main.tint] : random.fork('paper').pick(TAG_PAPERS)
+  const side = Math.min(width, height)
+  const [wide, tall] = [side * 0.82, side * 0.42]
+  const [x, y] = [(width - wide) / 2, (height - tall) / 2]
+  const tip = tall * 0.36
+  const outline = (out: number): Point[] =>
+    polyline(
+      [x - out, y + tall / 2],
+      [x + tip - out * 0.4, y - out],
+      [x + wide + out, y - out],
+      [x + wide + out, y + tall + out],
+      [x + tip - out * 0.4, y + tall + out],
+    )
+  const hole: Point = [x + tip * 0.86, y + tall / 2]
+  const string = form(
+    `${hole[0]},${hole[1]} ${x - side * 0.02},${y + tall * 0.2} ${x + tip * 0.4},${y - tall * 0.5}
+      ${x + tip * 0.46},${y - tall * 0.49} ${x + side * 0.01},${y + tall * 0.22} ${hole[0]},${hole[1]}`,
+    [0.42, 0.06, 50],
+    'line',
+  )
+  const set = fitText(text, {
+    box: [x + tip * 1.35, y + tall * 0.16, wide - tip * 1.85, tall * 0.68],
+    face: 'hei-heavy',
+    ...{ lines: 2, leading: 1.16, across: 'middle', down: 'middle' },
+  })
+  const rim = polygonForm(
+    [outline(-tall * 0.06), outline(-tall * 0.075)],
+    tone(paper, -0.25),
+    'detail plain',
+  )
+  const ink = legible([0.5, 0.2, 27], [paper])
+  return fitSheet(
+    frame,
+    [0.9, 0.02, 250],
+    [x, y, wide, tall],
+    [
+      ground(cover(frame, linear([0, 0], [0, height], ...tones([0.9, 0.02, 250], 0.03, -0.04)))),
+      layer(
+        'shadow',
+        'masses',
+        ellipse(
+          [width / 2, y + tall * 1.16],
+          [wide * 0.44, tall * 0.07],
+          [0.3, 0.03, 260],
+          'shadow plain alpha 0.3 blur 14',
+        ),
+      ),
+      layer('tag', 'masses', inside(polygonForm([outline(0)], paper, 'body relief 10'), rim)),
+      layer(
+        'hole',
+        'details',
+        disc(hole, tall * 0.085, [0.66, 0.1, 75], 'metal relief 3'),
+        disc(hole, tall * 0.05, [0.86, 0.02, 250], 'detail plain'),
+        string,
+      ),
+      layer('letters', 'features', textForm(set, ink)),
+    ],
+  )
+}
 
 export const streetSign = drawSign(true)
 export const woodenSign = drawSign(false)
