@@ -8,7 +8,7 @@ import type { SceneId } from '../slots'
 import { type WholeBox, keepInFrame, measureBox, shift } from './boxes'
 import { findFloor } from './floor'
 import { refuse } from './refusal'
-import { type Step, findOwnWish, isVisible, requireThing, withThing } from './step'
+import { type Step, findOwnWish, isPart, isVisible, requireThing, withThing } from './step'
 import { differVisibly } from './trial'
 import { findThing } from './words'
 
@@ -171,8 +171,37 @@ export function moveTogether(plan: Plan, row: PlanThing, dx: number, dy: number)
       : dy
   let edited = plan
   for (const { id } of moved) edited = shift(edited, id, by, down)
+  if (moved.length === 1 && by !== 0) edited = putBeforeFarther(plan, edited, row.id)
   return { plan: edited, touched: moved.map(({ id }) => id) }
 }
+
+/** Of its area, how much of a thing is hidden where it would not be found again. */
+const HIDDEN = 0.4
+
+function measureShared(own: WholeBox, other: WholeBox): number {
+  const wide = Math.min(own.right, other.right) - Math.max(own.left, other.left)
+  const high = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top)
+  const area = (own.right - own.left) * (own.bottom - own.top)
+  return area > 0 ? (Math.max(0, wide) * Math.max(0, high)) / area : 0
+}
+
+/** A cat that was next to a sofa and goes to where that is sits before it, if its foot is nearer. */
+function putBeforeFarther(before: Plan, plan: Plan, id: string): Plan {
+  const [old, own] = [before, plan].map((one) => measureBox(one, requireThing(one, id)))
+  if (!old || !own) return plan
+  const isHidden = plan.things.some((row) => {
+    const box = row.id === id || !isVisible(row) || isPart(row) ? null : measureBox(plan, row)
+    return (
+      box !== null &&
+      box.bottom <= own.bottom + NEAR &&
+      measureShared(old, box) < HIDDEN &&
+      measureShared(own, box) >= HIDDEN
+    )
+  })
+  return isHidden ? putBefore(plan, id) : plan
+}
+/** Of the height of the picture, feet that are at the same distance. */
+const NEAR = 0.02
 
 /** Makes a carrier larger with its load, about the foot of the carrier. */
 export function scaleTogether(plan: Plan, row: PlanThing, factor: number): Step {

@@ -1,16 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
 import { traitOf } from '../illustration/family'
 import { familyOf } from '../illustration/registry'
 import { type Effect, LIT } from '../illustration/light/effects'
 import { findLightStretches } from '../intent/lights'
 import { wordFor } from '../lexicon/lexicon'
 import { composePlan, pictureRandom } from '../planning/composed'
-import { findRow } from '../planning/list-scenery'
 import { KERNEL_VERSION, type Plan, type PlanSlots } from '../planning/plan'
 import { nameOfKind } from '../planning/plan-things'
 import { listThings } from '../planning/things'
 import type { Tone } from '../planning/tone'
-import { type packBrief, unpackBrief, unpackSlots } from '../planning/sets'
+import { unpackBrief, unpackSlots } from '../planning/sets'
 import { PICTURE_SIZES } from '../sizes'
 import {
   LIGHTS,
@@ -24,7 +22,6 @@ import {
   type SeasonId,
   TIMES,
   type TimeId,
-  type TintId,
   WEATHERS,
   type WeatherId,
 } from '../slots'
@@ -44,12 +41,13 @@ import {
 } from './air'
 import { changeText } from './design-texts'
 import type { Operation } from './operations'
+import { changePalette } from './palette'
 import { cannotDraw, refuse } from './refusal'
-import { changePart } from './scenery'
 import { finish, withSubjectPlace } from './subject-place'
 import { type Step, isVisible } from './step'
 import { differVisibly } from './trial'
-import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
+import { looksSame, withBrief, withSlots } from './whole'
+import { findMeaning, findStyle } from './words'
 
 /** Edits of the picture as a whole: all of it is painted again. */
 
@@ -69,36 +67,6 @@ function requireMeaning(
   return (
     own ?? findMeaning(word, slot) ?? refuse(`没有「${word}」这种${what}。`, wordsFor(slot, values))
   )
-}
-
-/** Whether two plans are composed alike; styles may still differ. */
-function looksSame(a: Plan, b: Plan): boolean {
-  const [one, other] = [composePlan(a), composePlan(b)]
-  if (one.kind === 'landscape' || other.kind === 'landscape') return false
-  return (
-    isDeepStrictEqual(one.prepared.illustration, other.prepared.illustration) &&
-    isDeepStrictEqual(one.prepared.place?.scene.slots, other.prepared.place?.scene.slots)
-  )
-}
-
-/** Changes the slots of the scene, wherever the picture has one. */
-function withSlots(plan: Plan, change: (slots: PlanSlots) => PlanSlots): Plan {
-  const { picture } = plan
-  if (picture.kind === 'landscape') {
-    const scene = { ...picture.scene, slots: change(picture.scene.slots) }
-    return { ...plan, picture: { ...picture, scene } }
-  }
-  const { place } = picture
-  if (!place) return plan
-  return { ...plan, picture: { ...picture, place: { ...place, slots: change(place.slots) } } }
-}
-
-function withBrief(plan: Plan, change: Partial<ReturnType<typeof packBrief>>): Plan {
-  const { picture } = plan
-  if (picture.kind !== 'illustration') return plan
-  const { planned = picture.brief } = picture
-  const colours = change.time === undefined ? {} : { planned }
-  return { ...plan, picture: { ...picture, ...colours, brief: { ...picture.brief, ...change } } }
 }
 
 /** 窗外的海 */
@@ -172,6 +140,10 @@ function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what:
     })),
     brief,
   )
+  const kind = findAir(slot as Air, value ?? '')
+  const isThere = plan.things.some((row) => row.kind === kind && isVisible(row))
+  // rain falls on a slope of snow, which another weather would draw as another place
+  if (kind && !isThere && slot === 'weather' && isSlope(plan)) return finish(withAirRow(plan, kind))
   const goesIndoors = slot !== 'time' && isOpenAir(plan) && !isOpenAir(changed)
   const outside = goesIndoors
     ? withSubjectPlace(changed, value === 'winter' ? '雪地' : '草地')
@@ -180,10 +152,8 @@ function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what:
   const isWet = /^(?:rain|storm|snow)$/.test(value ?? '')
   const isShown = showsAir(changed, brief) && !(isWet && isDry(plan, changed))
   if (plan.picture.kind === 'landscape' || isShown) return finish(changed)
-  const kind = findAir(slot as Air, value ?? '')
   if (value === 'clear' && !looksSame(plan, changed)) return finish(changed)
   if (plan !== old) return finish(kind ? withAirRow(changed, kind) : changed)
-  const isThere = plan.things.some((row) => row.kind === kind && isVisible(row))
   // a bamboo grove that was named stays
   if (kind && !isThere && (slot === 'weather' ? hasBackdrop(plan) : hasOwnGround(plan)))
     return finish(withAirRow(changed, kind))
@@ -197,12 +167,17 @@ function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what:
   )
 }
 
-/** Eaves and slopes of snow: no other place stands in for them. */
-const hasOwnGround = ({ picture }: Plan): boolean =>
+const isSlope = ({ picture }: Plan): boolean =>
   picture.kind === 'illustration' &&
   picture.place === null &&
-  (traitOf(picture.brief, 'backdrop')?.value === 'eaves' ||
-    traitOf(picture.brief.main, 'action')?.value === 'ski')
+  traitOf(picture.brief.main, 'action')?.value === 'ski'
+
+/** Eaves and slopes of snow: no other place stands in for them. */
+const hasOwnGround = (plan: Plan): boolean =>
+  isSlope(plan) ||
+  (plan.picture.kind === 'illustration' &&
+    plan.picture.place === null &&
+    traitOf(plan.picture.brief, 'backdrop')?.value === 'eaves')
 
 /** True if the family draws what is named around its subject. */
 function hasBackdrop({ picture }: Plan): boolean {
@@ -256,29 +231,6 @@ function changeLight(plan: Plan, to: string): Step {
   })
   if (changed === plan) return refuse('这张图没有天空，画不出这种光。', ['换一个地方'])
   return finish(changed)
-}
-
-function changePalette(plan: Plan, to: string): Step {
-  const tint: TintId = findTint(to) ?? refuse(`没有「${to}」这种颜色。`, TINT_WORDS)
-  const { picture } = plan
-  if (picture.kind === 'landscape' || picture.place)
-    return finish(withSlots(plan, (slots) => ({ ...slots, tint })))
-  const { main } = picture.brief
-  const takesGround = familyOf(main.id)?.traits[`background:${tint}`] !== undefined
-  const traits = main.traits.filter(({ slot }) => slot !== 'background')
-  const changed = withBrief(
-    plan,
-    takesGround
-      ? { main: { ...main, traits: [...traits, { slot: 'background', value: tint }] } }
-      : { tint },
-  )
-  // a ground in a colour is one that is seen
-  const grounded = takesGround ? { ...changed, clear: undefined } : changed
-  if (!looksSame(plan, grounded)) return finish(grounded)
-  const background = { op: 'recolour', target: 'scenery-background', to } as const
-  if (!findRow(plan, background.target))
-    return refuse('这张图的底色不能单独改，可以改其中东西的颜色。')
-  return changePart(plan, background) ?? refuse('这张图的底色不能单独改。')
 }
 
 /** Sides are whole pixels: a ratio is met within this. */
@@ -346,6 +298,11 @@ function airInstead(plan: Plan, changed: Plan, { op, to }: PictureOperation): St
 const isPlaced = ({ picture: old }: Plan, { picture }: Plan): boolean =>
   old.kind === 'illustration' && picture.kind === 'illustration' && !old.place && !!picture.place
 
+/** Whether the light that is wished for is there already. */
+const isLitSo = (plan: Plan, { op, to }: PictureOperation): boolean =>
+  op === 'light' &&
+  plan.things.some((row) => row.kind === findMeaning(String(to), 'light') && isVisible(row))
+
 export function changePicture(plan: Plan, operation: PictureOperation): Step {
   if (plan.kernel !== KERNEL_VERSION)
     return refuse('这张图是用旧版画笔画的，只能修改其中的东西，不能整张重画。')
@@ -357,7 +314,11 @@ export function changePicture(plan: Plan, operation: PictureOperation): Step {
   )
     return (
       airInstead(plan, step.plan, operation) ??
-      refuse(`「${String(operation.to)}」在这张图里看不出来。`)
+      refuse(
+        isLitSo(plan, operation)
+          ? `图里已经有${String(operation.to)}了。`
+          : `「${String(operation.to)}」在这张图里看不出来。`,
+      )
     )
   return step
 }

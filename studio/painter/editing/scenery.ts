@@ -15,7 +15,7 @@ import type { Operation } from './operations'
 import { refuse } from './refusal'
 import { type Step, findOwnWish, requireThing, withThing } from './step'
 import { differVisibly } from './trial'
-import { TINT_WORDS, findTint } from './words'
+import { TINT_WORDS, findDye } from './words'
 
 /** Edits of parts of the scenery and of things: 山, 湖水, 背景, 蝴蝶结, 屋顶. */
 
@@ -49,7 +49,7 @@ function requireLoose(plan: Plan, row: PlanThing, cannot: string): void {
     refuse(`${name}上面有别的东西，${name}${cannot}。`)
 }
 
-function isLooseRow(row: PlanThing): boolean {
+export function isLooseRow(row: PlanThing): boolean {
   const [part, piece] = [findSceneryId(row), findPiece(row)]
   return part ? canResize(part) : piece !== null && isLoosePart(piece.part)
 }
@@ -58,7 +58,7 @@ function isLooseRow(row: PlanThing): boolean {
 function change(plan: Plan, row: PlanThing, operation: ThingOperation): PlanThing {
   switch (operation.op) {
     case 'recolour': {
-      const dye = findTint(operation.to)
+      const dye = findDye(operation.to)
       return dye ? { ...row, dye } : refuse(`没有「${operation.to}」这种颜色。`, TINT_WORDS)
     }
     case 'shade': {

@@ -18,6 +18,7 @@ import { differVisibly } from './trial'
 import {
   TINT_WORDS,
   findDrawn,
+  findDye,
   findExtraWish,
   findNearSubjects,
   findNearThings,
@@ -100,10 +101,12 @@ export function recolour(plan: Plan, id: string, to: string): Step {
       (findThing(`${to}的${name}`)?.traits ?? []).filter(({ slot }) => COLOURED.test(slot)),
     ),
   }
+  const dye = findDye(to) ?? tint
+  const exact = dye === tint ? plain : { ...plain, dye }
   const step =
-    (subject && edit({ ...plain, subject: { ...subject, tint } })) ??
-    (own && edit({ ...plain, wish: asWish(own) })) ??
-    edit({ ...thing, dye: tint })
+    (subject && edit({ ...exact, subject: { ...subject, tint } })) ??
+    (own && edit({ ...exact, wish: asWish(own) })) ??
+    edit({ ...thing, dye })
   return step ?? refuse(`${name}改成${to}在这张图里看不出来。`)
 }
 
@@ -170,11 +173,31 @@ const DRAWN_BY: readonly (readonly [slot: string, value: string, names: RegExp])
   ['action', 'fight', /^[长宝利佩]?[刀剑]$/],
 ]
 
-function findDrawnBy({ traits }: ThingWish, name: string): Trait | null {
+/** Slots of what can be put down or taken off. */
+const WORN = /^(?:wear|wears|hold|clothes|shoes|legs|around)$/
+/** Words for a whole class of what is worn or held: 花 of a girl with roses. */
+const CLASSES: readonly (readonly [word: RegExp, values: RegExp])[] = [
+  [/^(?:花|花儿|花束|鲜花)$/, /rose|lily|tulip|bouquet|flower|peony|sunflower|daisy|lotus/],
+  [/^杯子?$/, /^(?:cup|mug|teacup|glass|coffee|tea|drink|juice|milk-?tea)/],
+  [/^灯$/, /lantern|lamp|candle/],
+]
+
+/** 帽子 of a cat in a 草帽: the trait whose words end in it; null: it has none. */
+function findDrawnBy({ id, traits }: ThingWish, name: string): Trait | null {
   const row = DRAWN_BY.find(([, , names]) => names.test(name))
-  return row
-    ? (traits.find(({ slot, value }) => slot === row[0] && value === row[1]) ?? null)
-    : null
+  const drawn = traits.find(({ slot, value }) => slot === row?.[0] && value === row[1])
+  if (drawn) return drawn
+  const noun = name.replace(/^[戴穿拿抱捧提背撑举打披系围着]+/, '').replace(/(?<=.)子$/, '')
+  const [, values] = CLASSES.find(([word]) => word.test(noun)) ?? []
+  const words = familyOf(id)?.traits ?? {}
+  const isCalled = ({ slot, value }: Trait): boolean =>
+    (words[`${slot}:${value}`] ?? '')
+      .split(/\s+/)
+      .some((word) => word.replace(/子$/, '').endsWith(noun))
+  const worn = traits.filter(({ slot }) => WORN.test(slot))
+  return noun === ''
+    ? null
+    : (worn.find((trait) => values?.test(trait.value) === true || isCalled(trait)) ?? null)
 }
 
 /** The refusal to take away what is not there. */
@@ -187,7 +210,10 @@ export function changeTrait(plan: Plan, id: string, to: string, without: boolean
   const name = nameOfKind(wish.id)
   const read = findThing(`${to}的${name}`) ?? findThing(`${name}，${to}`)
   const traits = read?.id === wish.id ? read.traits.filter(({ slot }) => !AROUND.test(slot)) : []
-  const drawnBy = without ? findDrawnBy(wish, to) : null
+  const isWorn = traits.some((one) =>
+    wish.traits.some(({ slot, value }) => one.slot === slot && one.value === value),
+  )
+  const drawnBy = without && !isWorn ? findDrawnBy(wish, to) : null
   if (drawnBy) traits.push(drawnBy)
   if (traits.length === 0) return refuse(`${name}画不出「${to}」。`, listTraits(wish))
   const isNamed = ({ slot, value }: Trait): boolean =>

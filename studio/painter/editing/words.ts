@@ -1,4 +1,5 @@
 import type { ThingWish } from '../illustration/family'
+import { findExactHex, findObjectTint } from '../intent/edits/colours'
 import { readIntent } from '../intent/intent'
 import { sameKind } from '../intent/same-kind'
 import { parsePrompt } from '../parse'
@@ -15,6 +16,7 @@ import { listSubjects, chooseUsual } from '../subjects/kinds'
 import { isSmallThing } from '../things/small'
 import { landscapeStandIns, wordFor } from '../lexicon/lexicon'
 import type { KindId } from '../slots'
+import type { DyeId } from '../palettes/tints'
 import { STYLE_NAMES } from '../styles/names'
 import { wordList } from '../../lib/words'
 
@@ -24,8 +26,12 @@ const isTint = (word: string): word is TintId => TINTS.some((tint) => tint === w
 
 export function findTint(word: string): TintId | null {
   if (isTint(word)) return word
-  return findMeaning(word, 'tint') as TintId | null
+  const named = findExactHex(word) ? findObjectTint(word) : null
+  return findMeaning(named ?? word, 'tint') as TintId | null
 }
+
+/** The exact colour of a word where it names one, else the nearest of the palette. */
+export const findDye = (word: string): DyeId | null => findExactHex(word) ?? findTint(word)
 
 /** Colours that can be chosen, in Chinese. */
 export const TINT_WORDS = wordList('红色 橙色 金色 绿色 青色 蓝色 紫色 粉色 棕色 白色 黑色 灰色')

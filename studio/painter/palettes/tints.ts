@@ -1,5 +1,5 @@
 import { named } from '../drawing/notation'
-import { hueGap, type Oklch } from '../colour'
+import { hex, hueGap, type Oklch } from '../colour'
 import type { ShadeId, TintId } from '../slots'
 
 /** Tints without a hue. */
@@ -27,6 +27,20 @@ export const DYES: Readonly<Record<TintId, Oklch>> =
   teal: 0.64,0.1,190 blue: 0.52,0.14,255 purple: 0.5,0.15,305 pink: 0.78,0.12,0
   brown: 0.45,0.07,55 white: 0.95,0.01,90 black: 0.24,0.015,270 grey: 0.6,0.01,250`)
 
+/** A colour of the palette, or a named one in sRGB: #1f4a3a. */
+export type DyeId = TintId | `#${string}`
+
+export const isExactDye = (dye: DyeId): dye is `#${string}` => dye.startsWith('#')
+
+export const readDye = (dye: DyeId): Oklch => (isExactDye(dye) ? hex(dye) : DYES[dye])
+
+/** Weaker colours look grey. */
+const LEAST_CHROMA = 0.025
+
+/** Whether a dye has no hue. */
+export const isGreyDye = (dye: DyeId): boolean =>
+  isExactDye(dye) ? hex(dye)[1] < LEAST_CHROMA : isGreyish(dye)
+
 /** A colour of cloth, much lighter or darker in the same hue. */
 export function toShade(colour: Oklch, shade: ShadeId | undefined): Oklch {
   const [l, c, h] = colour
@@ -36,8 +50,6 @@ export function toShade(colour: Oklch, shade: ShadeId | undefined): Oklch {
 
 /** Half the width of a colour's hues, degrees. */
 const HUES = 34
-/** Weaker colours look grey. */
-const LEAST_CHROMA = 0.025
 
 /** Whether a viewer would call a colour by this name. */
 export function hasTint([lightness, chroma, hue]: Oklch, tint: TintId): boolean {

@@ -4,7 +4,7 @@ import { moveShapes } from '../geometry'
 import { mapForms } from '../illustration/build/form'
 import type { Form, Layer as FormLayer } from '../illustration/node'
 import { mapFill } from '../illustration/raster/fill'
-import { isGreyish } from '../palettes/tints'
+import { isGreyDye } from '../palettes/tints'
 import { dyed, recolourShape } from '../subjects/dye'
 import { buildChange, isWashed } from './arrange-scenery'
 import { type Box, boxOfSolids } from './layers'
@@ -163,7 +163,7 @@ const ringsIn = ({ points }: Shape) => [points]
 
 const dyeShape = (shape: Shape, change: Change, { dye }: PlanThing): Shape => ({
   ...recolourShape(shape, change),
-  ...(dye && !isGreyish(dye) && { tinted: true }),
+  ...(dye && !isGreyDye(dye) && { tinted: true }),
 })
 
 /** @param prefix of the keys of its things in the plan */

@@ -3,7 +3,7 @@ import type { Cloud, CloudLayer, Layer, Shape, TerrainLayer } from '../drawing'
 import { moveShapes } from '../geometry'
 import type { Form, Layer as FormLayer } from '../illustration/node'
 import { mapFill } from '../illustration/raster/fill'
-import { DYES } from '../palettes/tints'
+import { isExactDye, readDye } from '../palettes/tints'
 import type { Palette } from '../palette'
 import type { Scene } from '../scene'
 import type { StyleId } from '../slots'
@@ -16,6 +16,8 @@ import { type SceneryId, findSceneryId, listOwnForms, ownsForms, ownsLayer } fro
 
 /** Share of a colour's own lightness that gives way to that of the dye. */
 const LIGHTNESS = 0.42
+/** Dark green is known by how dark it is. */
+const EXACT_LIGHTNESS = 0.75
 /** Of a dye: large parts are calmer than things. */
 const CHROMA = 0.74
 const SKY_LIGHTNESS = 0.3
@@ -39,8 +41,9 @@ export function buildChange({ dye, tone }: PlanThing, lightness = LIGHTNESS): Ch
   return ([own, chroma, hue], strength = 1) => {
     let changed: Oklch = [own, chroma, hue]
     if (dye) {
-      const [l, c, h] = DYES[dye]
-      const dyed: Oklch = [own + (l - own) * lightness, c * CHROMA, h]
+      const [l, c, h] = readDye(dye)
+      const share = isExactDye(dye) ? EXACT_LIGHTNESS : lightness
+      const dyed: Oklch = [own + (l - own) * share, c * CHROMA, h]
       changed = strength < 1 ? mixColour(changed, dyed, strength) : dyed
     }
     const [l, c, h] = changed

@@ -206,7 +206,9 @@ function replaceThing(
   const own = layers.filter(isOwn)
   const isOther = drawsItself(thing)
   const made = isOther ? composeInstead(thing, thing.wish ?? null, own, { prepared, plan }) : own
-  const dyed = thing.dye ? dyeForms(made, thing.dye, thing.key.startsWith('part ')) : made
+  const tint = thing.wish?.tint ?? thing.subject?.tint
+  const isPart = thing.key.startsWith('part ')
+  const dyed = thing.dye ? dyeForms(made, thing.dye, isPart, tint) : made
   const isCast = (layer: FormLayer): boolean => layer.cast === true
   const first = (wanted: boolean): number =>
     layers.findIndex((layer) => isOwn(layer) && isCast(layer) === wanted)

@@ -2,6 +2,7 @@ import type { Oklch } from '../colour'
 import type { Layer as SceneLayer, Point } from '../drawing'
 import { type Form, type Layer as FormLayer, isFeature } from '../illustration/node'
 import { mainColour, mapFill } from '../illustration/raster/fill'
+import { type DyeId, hasTint } from '../palettes/tints'
 import type { TintId } from '../slots'
 import { computeArea } from '../geometry'
 import { alike, dyeMain, dyed } from '../subjects/dye'
@@ -28,13 +29,19 @@ function area({ rings }: Form): number {
   return rings.reduce((sum, ring) => sum + computeArea(ring as readonly Point[]), 0)
 }
 
-/** The colour that most of the layers have. */
+/**
+ * The colour that most of the layers have.
+ * @param tint its drawing has this one already: of a robot the parts that show it
+ */
 function findMainColour(
   layers: readonly FormLayer[],
   isDyed: (form: Form) => boolean,
+  tint: TintId | undefined,
 ): Oklch | null {
   const forms = layers.flatMap(({ forms: own }) => flatForms(own)).filter(isDyed)
-  const parts = forms.map((form) => ({ colour: mainColour(form.fill), size: area(form) }))
+  const all = forms.map((form) => ({ colour: mainColour(form.fill), size: area(form) }))
+  const tinted = tint ? all.filter(({ colour }) => hasTint(colour, tint)) : []
+  const parts = tinted.length > 0 ? tinted : all
   let [best, most]: [Oklch | null, number] = [null, 0]
   for (const { colour } of parts) {
     const total = parts.reduce((sum, one) => sum + (alike(colour, one.colour) ? one.size : 0), 0)
@@ -43,17 +50,21 @@ function findMainColour(
   return best
 }
 
-/** @param isWhole all of it has one material: a table, a wall */
+/**
+ * @param isWhole all of it has one material: a table, a wall
+ * @param tint the nearest colour, which its own drawing shows
+ */
 export function dyeForms(
   layers: readonly FormLayer[],
-  tint: TintId,
+  dye: DyeId,
   isWhole: boolean,
+  tint?: TintId,
 ): FormLayer[] {
   const isDyed = pickDyed(layers)
-  const main = findMainColour(layers, isDyed)
+  const main = findMainColour(layers, isDyed, tint)
   if (!main) return [...layers]
   const change = (colour: Oklch): Oklch =>
-    isWhole || alike(main, colour) ? dyed(colour, tint) : colour
+    isWhole || alike(main, colour) ? dyed(colour, dye) : colour
   const dyeForm = (form: Form): Form => ({
     ...form,
     ...(isDyed(form) && { fill: mapFill(form.fill, change) }),
@@ -62,10 +73,10 @@ export function dyeForms(
   return layers.map((layer) => ({ ...layer, forms: layer.forms.map(dyeForm) }))
 }
 
-export function dyeShapes(layers: readonly SceneLayer[], tint: TintId): SceneLayer[] {
+export function dyeShapes(layers: readonly SceneLayer[], dye: DyeId): SceneLayer[] {
   return layers.map((layer) =>
     layer.kind === 'shapes'
-      ? { ...layer, shapes: dyeMain(layer.shapes, tint, (colour) => colour) }
+      ? { ...layer, shapes: dyeMain(layer.shapes, dye, (colour) => colour) }
       : layer,
   )
 }

@@ -21,32 +21,46 @@ interface Parts {
   readonly sizes: readonly number[]
 }
 
-function findParts(cells: Uint8Array, { width, height }: Grid): Parts {
+/** The first run of the part that a run belongs to. */
+function findRoot(parents: number[], run: number): number {
+  let root = run
+  while (parents[root] !== root) root = parents[root] ?? 0
+  for (let at = run; at !== root;) [at, parents[at]] = [parents[at] ?? 0, root]
+  return root
+}
+
+/** Parts by the runs of their rows, numbered by their first cell; cells that touch at a corner are joined. */
+function findParts(cells: Uint8Array, { width }: Grid): Parts {
+  const [starts, ends, parents]: number[][] = [[], [], []]
+  // runs of the row above, from the first one that can still touch one of this row
+  let [above, first, row] = [0, 0, -2]
+  for (let at = cells.indexOf(1); at >= 0; at = cells.indexOf(1, at)) {
+    const y = (at / width) | 0
+    if (y !== row) {
+      above = y === row + 1 ? first : starts.length
+      first = starts.length
+      row = y
+    }
+    const run = starts.push(at) - 1
+    const end = (y + 1) * width
+    while (at < end && cells[at] !== 0) at++
+    ends.push(at)
+    parents.push(run)
+    while (above < first && ends[above] + width < starts[run]) above++
+    for (let near = above; near < first && starts[near] + width <= at; near++) {
+      const [one, two] = [findRoot(parents, near), findRoot(parents, run)]
+      parents[Math.max(one, two)] = Math.min(one, two)
+    }
+  }
   const labels = new Uint16Array(cells.length)
   const sizes = [0]
-  const stack: number[] = []
-  for (let start = 0; start < cells.length; start++) {
-    if (!cells[start] || labels[start]) continue
-    const label = sizes.length
-    let size = 0
-    labels[start] = label
-    stack.push(start)
-    while (stack.length > 0) {
-      const at = stack.pop() ?? 0
-      size++
-      const x = at % width
-      const y = (at - x) / width
-      const [left, right] = [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0]
-      const last = Math.min(y + 1, height - 1)
-      for (let row = Math.max(y - 1, 0); row <= last; row++)
-        for (let next = row * width + x + left; next <= row * width + x + right; next++) {
-          if (cells[next] === 0 || labels[next] !== 0) continue
-          labels[next] = label
-          stack.push(next)
-        }
-    }
-    sizes.push(size)
-  }
+  const known = new Uint16Array(starts.length)
+  starts.forEach((start, run) => {
+    const root = findRoot(parents, run)
+    const label = known[root] || (known[root] = sizes.push(0) - 1)
+    labels.fill(label, start, ends[run])
+    sizes[label] += ends[run] - start
+  })
   return { labels, sizes }
 }
 
@@ -93,12 +107,16 @@ function traceEdge({ labels }: Parts, label: number, { width, height }: Grid): P
   return line
 }
 
-function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay]
+/** The square of the distance of a point from the line between two others. */
+function measureOff([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const dx = bx - ax
+  const dy = by - ay
   const length = dx * dx + dy * dy
-  const along =
-    length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+  const along = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length
+  const share = along < 0 ? 0 : along > 1 ? 1 : along
+  const offX = x - ax - share * dx
+  const offY = y - ay - share * dy
+  return offX * offX + offY * offY
 }
 
 /** Douglas and Peucker (1973). */
@@ -108,10 +126,13 @@ function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
   const stack: [number, number][] = [[0, line.length - 1]]
   while (stack.length > 0) {
     const [from, to] = stack.pop() ?? [0, 0]
-    let [farthest, at] = [tolerance, -1]
+    let farthest = tolerance * tolerance
+    let at = -1
     for (let i = from + 1; i < to; i++) {
-      const off = distance(line[i], line[from], line[to])
-      if (off > farthest) [farthest, at] = [off, i]
+      const off = measureOff(line[i], line[from], line[to])
+      if (off <= farthest) continue
+      farthest = off
+      at = i
     }
     if (at < 0) continue
     keep[at] = 1

@@ -43,6 +43,7 @@ const words = z.array(z.string().max(200)).max(100)
 const share = z.number().min(-8).max(8)
 const factor = z.number().min(0.05).max(20)
 const tint = z.enum(TINTS)
+const exact = z.templateLiteral(['#', z.string().regex(/^[0-9a-f]{6}$/)])
 
 const traitSchema = z
   .strictObject({
@@ -171,8 +172,8 @@ const thingSchema = z.strictObject({
   /** Takes the place of the composed thing: of an illustration, and of a scene. */
   wish: wishSchema.optional(),
   subject: subjectSchema.optional(),
-  /** The colour of its largest part, where its own drawing knows no colours. */
-  dye: tint.optional(),
+  /** The colour of its largest part: a named one, or where its own drawing knows no colours. */
+  dye: z.union([tint, exact]).optional(),
   /** Lighter, paler, warmer than composed: of a part of the scenery. */
   tone: toneSchema.pick({ light: true, colour: true, warmth: true }).optional(),
   /** A text that is written over the picture. */

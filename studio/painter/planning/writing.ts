@@ -3,7 +3,7 @@ import { toRgb } from '../colour'
 import type { FaceId } from '../illustration/lettering/faces'
 import { type Align, fitText } from '../illustration/lettering/fit'
 import type { SetText } from '../illustration/lettering/setting'
-import { DYES } from '../palettes/tints'
+import { readDye } from '../palettes/tints'
 import type { StyleId } from '../slots'
 import type { Size } from './composed'
 import type { Solid } from './layers'
@@ -83,7 +83,7 @@ export function writeOver(rgba: Uint8ClampedArray, plan: Plan, size: Size): void
   for (const row of listWritings(plan)) {
     const set = setWriting(row, plan.style, size)
     const bright = isBright(rgba, set, size)
-    const ink = row.dye ? toRgb(DYES[row.dye]) : bright ? DARK : PALE
+    const ink = row.dye ? toRgb(readDye(row.dye)) : bright ? DARK : PALE
     const isLight = ink[0] * 0.299 + ink[1] * 0.587 + ink[2] * 0.114 > 140
     const context = createCanvas(size.width, size.height).getContext('2d')
     context.fillStyle = `rgb(${ink.join(',')})`

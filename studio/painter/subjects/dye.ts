@@ -2,14 +2,18 @@ import type { Oklch } from '../colour'
 import type { Shape } from '../drawing'
 import { computeArea } from '../geometry'
 import { mix } from '../../lib/maths'
-import { DYES, isGreyish } from '../palettes/tints'
+import { type DyeId, isExactDye, isGreyDye, isGreyish, readDye } from '../palettes/tints'
 import type { TintId } from '../slots'
 
-/** Gives a thing the requested colour and preserves its own lightness. */
-export function dyed(colour: Oklch, tint: TintId | undefined): Oklch {
-  if (!tint) return colour
-  const [lightness, chroma, hue] = DYES[tint]
-  return [mix(colour[0], lightness, 0.6), chroma, hue]
+/** Share of a colour's own lightness that gives way: a named colour is known by its lightness. */
+const LIGHTNESS = 0.6
+const EXACT = 0.85
+
+/** Gives a thing the requested colour and preserves its own lights and shadows. */
+export function dyed(colour: Oklch, dye: DyeId | undefined): Oklch {
+  if (!dye) return colour
+  const [lightness, chroma, hue] = readDye(dye)
+  return [mix(colour[0], lightness, isExactDye(dye) ? EXACT : LIGHTNESS), chroma, hue]
 }
 
 /** The shape with every colour of it changed. */
@@ -52,7 +56,7 @@ function mainColour(shapes: readonly Shape[]): Oklch | null {
 /** Dyes what covers most of a drawing that does not know its own main colour. */
 export function dyeMain(
   shapes: readonly Shape[],
-  tint: TintId,
+  tint: DyeId,
   tone: (colour: Oklch) => Oklch,
 ): Shape[] {
   const main = mainColour(shapes)
@@ -63,7 +67,7 @@ export function dyeMain(
     if ((shape.alpha ?? 1) < LEAST_SOLID) return shape
     return {
       ...recolourShape(shape, change),
-      ...(alike(main, shape.colour) && !isGreyish(tint) && { tinted: true }),
+      ...(alike(main, shape.colour) && !isGreyDye(tint) && { tinted: true }),
     }
   })
 }

@@ -1,10 +1,14 @@
 import type { EditStep } from '@contract/edits'
+import { measureExtent } from '../../planning/extent'
+import { findRow } from '../../planning/list-scenery'
+
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { applyOperations } from '../apply'
 import type { OperationInput } from '../operations'
 import { findPieceStep } from './bind-pieces'
 import { compileStep, isWholePart } from './compile'
+import { isLooseRow } from '../scenery'
 import { idsIn } from './ids'
 import { Declined } from './declined'
 import { listMoved } from './keep'
@@ -61,6 +65,28 @@ function applyOrDecline(
   }
 }
 
+const isLoosePiece = (plan: Plan, step: EditStep): boolean =>
+  idsIn(step).every((id) => {
+    const row = findRow(plan, id)
+    return row !== undefined && isLooseRow(row)
+  })
+
+/** Of the height of a face, how far it is off where the whole figure was composed again. */
+const MOVED = 0.5
+
+/** Whether someone is drawn elsewhere or in another size: a kite is taken away, not its child changed. */
+function movesFace(before: Plan, after: Plan, step: EditStep): boolean {
+  return idsIn(step).some((id) =>
+    FACES.some((part) => {
+      const [old, now] = [before, after].map((plan) => measureExtent(plan, `piece-${part}-${id}`))
+      if (!old || !now) return false
+      const far = Math.max(Math.abs(old.x - now.x), Math.abs(old.y - now.y))
+      return far > old.height * MOVED || Math.abs(Math.log(now.height / old.height)) > 0.2
+    }),
+  )
+}
+const FACES = ['nose', 'brows', 'lips'] as const
+
 /**
  * Operations of a step; where its word has no drawing, those of a word that means nearly the same;
  * where a thing knows no such part of its own, those on the part that is drawn.
@@ -69,8 +95,14 @@ function applyOrNear(plan: Plan, things: readonly PlannedThing[], step: EditStep
   const piece = findPieceStep(plan, step)
   if (!piece) return applyOwn(plan, things, step)
   try {
-    const done = isWholePart(step) ? null : applyOwn(plan, things, step)
-    if (done && !('refused' in done.applied)) return done
+    // a kite in another colour leaves the bow in the hair as it is
+    const isOwnForm = step.kind === 'recolour' && isLoosePiece(plan, piece)
+    const done = isOwnForm || isWholePart(step) ? null : applyOwn(plan, things, step)
+    const isTaken = step.kind === 'remove' && isLoosePiece(plan, piece)
+    if (done && !('refused' in done.applied))
+      return isTaken && movesFace(plan, done.applied.plan, step)
+        ? applyOwn(plan, things, piece)
+        : done
   } catch (error) {
     if (!(error instanceof Declined)) throw error
   }

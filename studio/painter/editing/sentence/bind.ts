@@ -8,6 +8,7 @@ import type { KindId } from '../../slots'
 import { listSubjects } from '../../subjects/kinds'
 import { isPart } from '../step'
 import { findSubject, findThing } from '../words'
+import { bindWorn } from './bind-worn'
 import { canBe } from './members'
 import { listAround } from './surroundings'
 
@@ -94,6 +95,9 @@ const FLOWERS =
 const CUPS = /^(?:.{0,3}杯子?|茶杯|咖啡杯|马克杯|杯|饮料)$/
 const DRINKS = /(?:tea(?!pot)|coffee|milk|juice|cocoa|drink|cocktail|soda|boba)/
 
+/** A cup, and not the drink in it, has the colour that 杯子换成蓝色 names. */
+export const isCup = (name: string): boolean => CUPS.test(name) && name !== '饮料'
+
 /** Nouns whose first character ends longer names of the same things. */
 const SHORT_NOUN = /^[杯瓶盒盘桌椅凳柜车房屋帽裙裤鞋扇箱袋篮罐梯毯刀勺旗镜鸭兔狮猴豹鸽燕]子$/
 
@@ -110,8 +114,13 @@ function rateName(thing: PlannedThing, name: string): number {
   if (ANIMALS.test(name) && familyOf(thing.kind)?.id === 'animals') return 3
   if (FLOWER_WORDS.test(name) && FLOWERS.test(thing.kind)) return 3
   if (CUPS.test(name) && DRINKS.test(thing.kind)) return 3
+  // 车: a 公交车; 花: a 玫瑰花
+  const noun = SHORT_NOUN.test(name) ? name.charAt(0) : name
+  const isOwnWord = (word: string): boolean =>
+    word.length > noun.length && word.endsWith(noun) && findKinds(word).has(thing.kind)
   const isHead =
     thing.name.endsWith(name) ||
+    (!isPerson(thing) && thing.words.some(isOwnWord)) ||
     // 杯子: a 保温杯
     (SHORT_NOUN.test(name) && thing.name.length > 1 && thing.name.endsWith(name.charAt(0))) ||
     thing.name === `${name}子` ||
@@ -185,28 +194,6 @@ const VEHICLES = /(?:car|bus|truck|taxi|van)/
 /** Of an animal: all of it. */
 const ANIMAL_BODY = /^(?:身体|身子|全身|整个身体)$/
 const WRITTEN = /^.{2,10}?(?:这|那)?[几两三四五六七]个?(?:大)?字$/
-
-/** 脖子上那个: words for what is worn or held there. */
-const WORN_AT: readonly (readonly [RegExp, RegExp])[] = [
-  [/脖子上?|颈上?/, /围巾|项链|领结|领带|项圈|铃铛|领巾/],
-  [/(?:头|脑袋)(?:顶|上)/, /帽子?|花环|皇冠|头盔|发卡|蝴蝶结|头巾/],
-  [/脸上|眼睛上|鼻子上|鼻梁上/, /眼镜|墨镜|口罩|面具|胡子/],
-  [/手里|手上|手中|怀里/, /伞|书|花束?|灯笼|杯子?|包|气球|扇子?|剑/],
-  [/身上/, /[^\s]{0,2}裙子?|外套|毛衣|大衣|衣服|汉服|旗袍/],
-]
-const BARE_PLACE =
-  /^(?:它|他|她)?的?(?:脖子上?|颈上?|(?:头|脑袋)(?:顶|上)|脸上|眼睛上|鼻子上|鼻梁上|手里|手上|手中|怀里|身上)的?(?:那|这)?(?:一?[个条顶副件把束本朵只])?(?:东西|玩意儿?)?$/
-
-/** Null: the phrase is no place on a body, or nothing is known to be there. */
-function bindWorn(main: readonly PlannedThing[], { words }: ReadTarget): Binding | null {
-  if (!BARE_PLACE.test(words)) return null
-  const [, pattern] = WORN_AT.find(([place]) => place.test(words)) ?? []
-  for (const thing of main) {
-    const part = pattern && thing.words.map((word) => pattern.exec(word)?.[0]).find(Boolean)
-    if (part) return [{ things: [thing], part }]
-  }
-  return null
-}
 
 /** Whether it says that one of several is meant. */
 const SINGLE = /[那这一][只个条艘头匹棵朵座位辆架把张颗本件顶]/

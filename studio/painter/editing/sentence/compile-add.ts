@@ -19,6 +19,9 @@ const AIRS: Partial<Record<ExtraId, string>> = {
   ...{ 'falling-snow': '下雪', 'falling-rain': '下雨', mist: '雾' },
 }
 const MOST = 5
+/** 一群羊, 一堆礼物. */
+const FLOCK = /^一?[群堆窝]/
+const FLOCK_SIZE = 4
 /** Share of the sides between a thing and what is put next to it. */
 const GAP = 0.02
 
@@ -168,7 +171,8 @@ export function compileAdd(
   if (air) return [{ op: 'weather', to: air }]
   if (extra) return [{ op: 'add', to: written, ...(EXTRAS[extra].fills ? {} : where) }]
   const found = COUNTED.exec(written)
-  const number = found?.[1] === '几' ? 3 : found?.[1] ? (readNumber(found[1]) ?? 1) : 1
+  const said = found?.[1] ? (readNumber(found[1]) ?? 1) : 1
+  const number = said === 1 && FLOCK.test(written) ? FLOCK_SIZE : said
   const to = (found?.[2] ?? written).replace(/^的/, '')
   // a landscape knows how high things are
   const isSmall = plan.picture.kind === 'illustration' && /小小|很小|迷你|袖珍/.test(to)

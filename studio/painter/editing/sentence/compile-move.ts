@@ -5,7 +5,7 @@ import type { OperationInput } from '../operations'
 import { Declined } from './declined'
 import { texts } from './texts'
 
-const STEPS = { light: 0.07, usual: 0.16, far: 0.36, strong: 1 } as const
+const STEPS = { light: 0.07, usual: 0.16, some: 0.23, far: 0.36, strong: 1 } as const
 /** Share of the sides that stays between a thing and the edge, and that of torn paper. */
 const MARGIN = 0.03
 const PAPER_MARGIN = 0.07
@@ -126,7 +126,8 @@ export function move(
       ]
     const third = /[左右]边三分之一/.test(value) ? (/左/.test(value) ? 1 / 3 : 2 / 3) : undefined
     const isFar = /很多$/.test(value)
-    const reach = isFar ? STEPS.far : isPlace(value) ? 1 : STEPS[step.strength ?? 'usual']
+    const usual = /些$/.test(value) ? STEPS.some : STEPS[step.strength ?? 'usual']
+    const reach = isFar ? STEPS.far : isPlace(value) ? 1 : usual
     const middle = third ?? (/中/.test(value) ? 0.5 : undefined)
     const { dx, dy } = middle
       ? { dx: middle - middleX(bounds), dy: 0 }

@@ -18,7 +18,7 @@ import { type DraftPlan, type DraftReading, decline } from './draft'
 import { listKeep, listPartRegions, listPromised, listRegions } from './keep'
 import { bindModelSteps } from './model-steps'
 import { withNearTarget } from './near-bindings'
-import { addInstead, bindStep, combine, withGround, withSnowyPlace } from './steps'
+import { addInstead, bindStep, combine, wearInstead, withGround, withSnowyPlace } from './steps'
 import { summarise } from './summary'
 import { texts } from './texts'
 import { planTyped } from './typed'
@@ -179,7 +179,11 @@ function offer(
   const rest = steps.filter((_, index) => index !== at)
   const half = planner.try(rest)
   if (half) offers.push(half)
-  const placed = [withSnowyPlace(steps, at), withGround(steps, at, by.reason)]
+  const placed = [
+    withSnowyPlace(steps, at),
+    withGround(steps, at, by.reason),
+    wearInstead(steps, at, by.reason),
+  ]
   offers.push(...placed.flatMap((other) => planner.try(other) ?? []))
   for (const value of by.values.slice(0, MOST_OFFERS)) {
     if (offers.length >= MOST_OFFERS) break

@@ -9,7 +9,7 @@ import { NO_GROUND } from '../carrying'
 import { hasTextsOfItsOwn } from '../design-texts'
 import { bindPiece } from './bind-pieces'
 import { bindScenery } from './bind-scenery'
-import { bindBody, bindTarget, isCalled, type BoundTarget, isPerson } from './bind'
+import { bindBody, bindTarget, isCalled, isCup, type BoundTarget, isPerson } from './bind'
 import { countNow, isRatio, nearestTint, withPart } from './compile'
 import { bindLine } from './compile-text'
 import { cutEmpty } from './cut-empty'
@@ -51,7 +51,8 @@ function moveWords({ value = '', side, strength }: ReadStep): string {
     return `往${named}很多`
   if (strength === 'strong' && side !== 'middle') return `最${named}边`
   // 往左挪: towards it, not to it
-  return /^[左右上下]$/.test(named) && !/[边面侧方角处]/.test(value) ? `${named}一点` : named
+  if (!/^[左右上下]$/.test(named) || /[边面侧方角处]/.test(value)) return named
+  return /一?些$/.test(value) ? `${named}一些` : `${named}一点`
 }
 
 export function readStrength({ strength, factor }: ReadStep): EditStep['strength'] {
@@ -126,6 +127,15 @@ export function withSnowyPlace(steps: readonly EditStep[], at: number): EditStep
 export function withGround(steps: readonly EditStep[], at: number, reason: string): EditStep[] {
   if (steps[at]?.kind !== 'remove' || !NO_GROUND.test(reason)) return []
   return [...steps.slice(0, at), { kind: 'background', value: '草地' }, ...steps.slice(at)]
+}
+
+/** 围巾换成玫红 of who wears none: a scarf of that colour. */
+export function wearInstead(steps: readonly EditStep[], at: number, reason: string): EditStep[] {
+  const step = steps[at]
+  const worn = /可以说“(.+)”/.exec(reason)?.[1]
+  if (step?.kind !== 'recolour' || worn === undefined) return []
+  const target = step.target?.replace(/·.+$/, '') ?? ''
+  return steps.map((one) => (one === step ? { ...step, kind: 'trait', target, value: worn } : one))
 }
 
 /** 右下角加一行字. */
@@ -256,7 +266,8 @@ export function bindStep(
   const [first] = bound
   // 鞋带: a part of that name, and not 带 of the shoe
   const isCut = first?.part !== undefined && first.part !== name && owner === undefined
-  if (first === undefined || isCut) {
+  const isOfDrink = read.kind === 'recolour' && first?.part === undefined && isCup(name)
+  if (first === undefined || isCut || isOfDrink) {
     const piece = bindPiece(plan, things, read, { ...base, ...tint })
     if (piece) return [piece]
   }

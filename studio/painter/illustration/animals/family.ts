@@ -154,10 +154,10 @@ function takeBrush(brief: Brief): Brief {
   return { ...brief, main: { ...main, traits: [...traits, { slot: 'does', value: 'paint' }] } }
 }
 
-/** Colours of clothes and ground that go with the coat of the main animal. */
-function harmonyFor(main: ThingWish, random: Random, night: Night): Harmony {
-  const species = isSpecies(main.id) ? main.id : 'cat'
-  const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
+/** Colours of clothes and ground that go with the coat of the main animal as it was planned. */
+function harmonyFor(main: ThingWish, random: Random, night: Night, first = main): Harmony {
+  const species = isSpecies(first.id) ? first.id : 'cat'
+  const coat = chooseCoat(speciesOf(species), first, random.fork('animal 0').fork('coat'))
   return pickHarmony(coat.base, random.fork('harmony'), findPaper(main), night)
 }
 
@@ -248,12 +248,15 @@ function composeFacing(composing: Composing): Illustration {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const pose = choosePose(species, cast.length, main, composing)
   const backdrop = backdropFor(composing, species)
-  const harmony = harmonyFor(composing.planned?.main ?? main, random, findNight(brief, backdrop))
+  const harmony = harmonyFor(main, random, findNight(brief, backdrop), planned?.main)
+  // an edited hour or ground changes no clothes
+  const first = planned && backdropFor({ ...composing, brief: planned }, species)
+  const worn = first ? harmonyFor(planned.main, random, findNight(planned, first)) : harmony
   const drawn = cast.map((wish, i) => {
     // the same one with several faces
     const own = random.fork(`animal ${isOneByMood ? 0 : i}`)
     const id = isSpecies(wish.id) ? wish.id : species
-    const cloth = clothFor(wish, i, harmony, own)
+    const cloth = clothFor(wish, i, worn, own)
     return drawAnimal(id, wish, { pose, cloth, wasBare: wasBare(i), flip: i % 2 === 1 }, own)
   })
   const { spots, grounded, feet, isInPlace } = placeCast(composing, cast, { drawn, pose, species })
@@ -290,7 +293,7 @@ function composeFacing(composing: Composing): Illustration {
   const play = acts ? [] : drawToys(main, frame, random)
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
   const limb = limbColour(species, coat)
-  const hands = cast.length > 1 ? null : { limb, cloth: isClothed(main) ? harmony.cloth : limb }
+  const hands = cast.length > 1 ? null : { limb, cloth: isClothed(main) ? worn.cloth : limb }
   const table = tabled ? drawTable(brief, frame, hands) : []
   return {
     frame,

@@ -13,9 +13,12 @@ export interface Shader {
   readonly row?: (x: number, y: number, count: number, steps: Uint8Array, at: number) => void
   /** A gradient that runs straight along one axis is the same all along the other. */
   readonly axis?: 'x' | 'y'
-  /** 0..255 each; one entry, or `STEPS` of them along the gradient. */
+  /** 0..255 each; none: those of the gradient's ramp. */
   readonly colours: readonly Rgb[]
+  /** One, or those of the ramp. */
   readonly alphas: Float32Array
+  /** Of a gradient. */
+  readonly ramp?: Ramp
 }
 
 const STEPS = 256
@@ -49,9 +52,39 @@ function between(stops: readonly FittedStop[], t: number): { lab: Lab; alpha: nu
   return stops[stops.length - 1]
 }
 
-interface Ramp {
-  readonly colours: readonly Rgb[]
-  readonly alphas: Float32Array
+/** Colours along a gradient: each step is computed for the first pixel that has it. */
+export class Ramp {
+  /** 0..255, three for each step: a list of lists is read at a third of the pace. */
+  readonly table = new Uint8Array(STEPS * 3)
+  readonly alphas = new Float32Array(STEPS)
+  /** 1 for each step that is in both. */
+  readonly known = new Uint8Array(STEPS)
+  readonly #stops: readonly FittedStop[]
+  #colours: readonly Rgb[] | undefined
+
+  constructor(stops: readonly ColourStop[]) {
+    this.#stops = fit(stops)
+  }
+
+  find(step: number): void {
+    const { lab, alpha } = between(this.#stops, step / (STEPS - 1))
+    const [lightness, a, b] = lab
+    this.table.set(
+      toRgb([lightness, Math.sqrt(a * a + b * b), Math.atan2(b, a) * DEGREES]),
+      step * 3,
+    )
+    this.alphas[step] = alpha
+    this.known[step] = 1
+  }
+
+  get colours(): readonly Rgb[] {
+    const { table } = this
+    this.#colours ??= Array.from(this.known, (isKnown, step): Rgb => {
+      if (isKnown === 0) this.find(step)
+      return [table[step * 3], table[step * 3 + 1], table[step * 3 + 2]]
+    })
+    return this.#colours
+  }
 }
 
 const MOST_RAMPS = 256
@@ -62,24 +95,14 @@ function findRamp(stops: readonly ColourStop[]): Ramp {
   const key = stops.map(({ at, colour, alpha = 1 }) => `${at} ${colour.join(' ')} ${alpha}`).join()
   const known = ramps.get(key)
   if (known) return known
-  const ramp = makeRamp(stops)
+  const ramp = new Ramp(stops)
   if (ramps.size >= MOST_RAMPS) ramps.clear()
   ramps.set(key, ramp)
   return ramp
 }
 
-function makeRamp(stops: readonly ColourStop[]): Ramp {
-  const fitted = fit(stops)
-  const colours: Rgb[] = []
-  const alphas = new Float32Array(STEPS)
-  for (let i = 0; i < STEPS; i++) {
-    const { lab, alpha } = between(fitted, i / (STEPS - 1))
-    const [lightness, a, b] = lab
-    colours.push(toRgb([lightness, Math.sqrt(a * a + b * b), Math.atan2(b, a) * DEGREES]))
-    alphas[i] = alpha
-  }
-  return { colours, alphas }
-}
+/** All colours of a shader; the opacities of a gradient are complete from then on. */
+export const listColours = ({ colours, ramp }: Shader): readonly Rgb[] => ramp?.colours ?? colours
 
 /** Whether a fill is one colour. */
 export function isPlain(fill: Fill): fill is Oklch {
@@ -111,13 +134,14 @@ export function buildShader(fill: Fill, scale: number): Shader {
   }
   const ramp = findRamp(fill.stops)
   const top = STEPS - 1
+  const steps = { ramp, alphas: ramp.alphas, colours: [] }
   if (fill.kind === 'linear') {
     const [x0, y0] = [fill.from[0] * scale, fill.from[1] * scale]
     const [dx, dy] = [fill.to[0] * scale - x0, fill.to[1] * scale - y0]
     const square = dx * dx + dy * dy || 1
     const axis = dy === 0 ? ({ axis: 'x' } as const) : dx === 0 ? ({ axis: 'y' } as const) : {}
     return {
-      ...{ ...ramp, ...axis },
+      ...{ ...steps, ...axis },
       at: (x, y) => clamp(((x - x0) * dx + (y - y0) * dy) / square) * top,
       row: (x, y, count, steps, at) => {
         const down = (y - y0) * dy
@@ -130,7 +154,7 @@ export function buildShader(fill: Fill, scale: number): Shader {
   if (fill.kind === 'conic') {
     const { angle } = fill
     return {
-      ...ramp,
+      ...steps,
       at: (x, y) => {
         const turns = (Math.atan2(y - cy, x - cx) - angle) / TAU
         return (turns - Math.floor(turns)) * top
@@ -139,7 +163,7 @@ export function buildShader(fill: Fill, scale: number): Shader {
   }
   const [rx, ry] = [fill.radius[0] * scale || 1, fill.radius[1] * scale || 1]
   return {
-    ...ramp,
+    ...steps,
     at: (x, y) => {
       const [u, v] = [(x - cx) / rx, (y - cy) / ry]
       return clamp(Math.sqrt(u * u + v * v)) * top

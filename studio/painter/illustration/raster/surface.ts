@@ -51,13 +51,6 @@ export function coveredPart(
   return [first, end]
 }
 
-/** Colours one after the other: a list of lists is read at a third of the pace. */
-function buildColourTable(colours: readonly Rgb[]): Uint8Array {
-  const table = new Uint8Array(colours.length * 3)
-  for (let i = 0; i < colours.length; i++) table.set(colours[i], i * 3)
-  return table
-}
-
 /** A channel under a colour's, both 0..255. */
 const multiplied = (under: number, colour: number, alpha: number): number =>
   under + ((under * colour) / 255 - under) * alpha
@@ -165,9 +158,10 @@ export class Surface extends Planes {
 
   /** A gradient. */
   #blend({ box, cover }: Mask, shader: Shader, alpha: number, blend: Blend): void {
-    const { colours, alphas } = shader
+    const { ramp } = shader
+    if (!ramp) return
+    const { table, alphas, known } = ramp
     const steps = new GradientSteps(shader, box)
-    const table = buildColourTable(colours)
     const { red, green, blue, width } = this
     for (let y = 0; y < box.height; y++) {
       const from = y * box.width
@@ -178,6 +172,7 @@ export class Surface extends Planes {
         const share = cover[from + x]
         if (share <= LEAST_COVER) continue
         const step = steps.row[x]
+        if (known[step] === 0) ramp.find(step)
         const opacity = share * alpha * alphas[step]
         const r = table[step * 3]
         const g = table[step * 3 + 1]

@@ -7,7 +7,7 @@ import { traceContour } from '../../raster/contour'
 import { type Form, isFeature } from '../node'
 import { eachForm, formsIn } from '../raster/draw'
 import { type Mask, rasterizeMask, release, scaleRings } from '../raster/mask'
-import { buildShader, isPlain, mainColour, mapFill } from '../raster/fill'
+import { buildShader, isPlain, listColours, mainColour, mapFill } from '../raster/fill'
 import { hasEdge } from './outline'
 import { type IllustrationJob, type IllustrationPainter, computeScale, standing } from './style'
 
@@ -99,7 +99,9 @@ class NeonDrawing {
   #sky({ fill }: Form, mask: Mask): void {
     const { width } = this.job.size
     const dim = ([l, c, h]: Oklch): Oklch => [0.09 + 0.9 * l * l, c * 1.3, h]
-    const { at, colours } = buildShader(mapFill(fill, dim), this.#scale)
+    const shader = buildShader(mapFill(fill, dim), this.#scale)
+    const { at } = shader
+    const colours = listColours(shader)
     each(mask, width, (i, share) => {
       const step = Math.round(at?.(i % width, Math.floor(i / width)) ?? 0)
       this.sheet.cover(i, colours[step] ?? toRgb(NIGHT), share)

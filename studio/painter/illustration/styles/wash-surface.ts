@@ -7,7 +7,7 @@ import type { PaperLook } from '../../styles/wash/finish'
 import { ABSORB } from '../../styles/wash/sheet'
 import type { Random } from '../../../lib/random'
 import type { Mask, Size } from '../raster/mask'
-import type { Shader } from '../raster/fill'
+import { type Shader, listColours } from '../raster/fill'
 import { type Blend, GradientSteps, LEAST_COVER, Surface, coveredPart } from '../raster/surface'
 
 export interface WashLook {
@@ -67,7 +67,8 @@ export class WashSurface extends Surface {
 
   /** @param glazes over what lies there, instead of taking its place */
   #lay({ box, cover }: Mask, shader: Shader, alpha: number, glazes: boolean): void {
-    const { at, colours, alphas } = shader
+    const { at, alphas } = shader
+    const colours = listColours(shader)
     const steps = at && new GradientSteps(shader, box)
     const { red, green, blue, width } = this
     const densities = this.#densities
@@ -96,8 +97,10 @@ export class WashSurface extends Surface {
     }
   }
 
-  #lift({ box, cover }: Mask, { at, alphas }: Shader, alpha: number): void {
+  #lift({ box, cover }: Mask, shader: Shader, alpha: number): void {
     const { red, green, blue, width } = this
+    const { at, alphas } = shader
+    listColours(shader)
     for (let y = 0; y < box.height; y++) {
       const py = y + box.y
       for (let x = 0; x < box.width; x++) {

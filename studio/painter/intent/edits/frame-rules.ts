@@ -37,7 +37,7 @@ export const frame: Rule = (written) => {
   // 横图改竖图: the second is the wish
   const [, wished] = /^.{0,3}[横竖方].?(?:改|换|变|转)(?:成|为)?(.{1,5})$/.exec(clause) ?? []
   if (wished !== undefined) return frame(wished)
-  const isCut = /(?:裁|剪成|切|(?<![一半两几])截)/.test(clause)
+  const isCut = /(?:裁|剪成|切|(?<![一半两几大小])截)/.test(clause)
   for (const [pattern, fixed] of RATIOS) {
     const found = pattern.exec(clause)
     if (!found) continue

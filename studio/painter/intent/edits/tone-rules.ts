@@ -109,8 +109,11 @@ const ABOUT_LOOK =
 const CAST =
   /^(?:把|让)?(?:整体|画面|照片|图片?|颜色|色调|整张)?(?:(太|有点|有些|过于)偏?|(?:再|往|变)*偏|(?:再|往)*调)([黄橙红蓝青绿])(?:了|一点|一些|些|点)?$/
 
+/** 去掉花: something to take away, and no gaudy colours. */
+const NO_FLOWERS = /^(?:去掉|去除|删掉?|拿掉|拿走|移除|摘掉)(?:那|这)?[朵束枝]?花儿?了?$/
+
 export const tones: Rule = (clause) => {
-  if ([...clause].length > 18) return null
+  if ([...clause].length > 18 || NO_FLOWERS.test(clause)) return null
   for (const [pattern, value] of LOOKS) {
     if (!pattern.test(clause) || /修/.test(clause)) continue
     const rest = clause.replace(pattern, '')

@@ -175,11 +175,13 @@ export function waveScales(
   return [{ rings, union: true, role: 'detail', plain: true, fill: colour, alpha }]
 }
 
+/** The upper half of a circle; a dragon has thousands of them. */
+const ARC = Array.from({ length: 17 }, (_, i): Point => {
+  const a = Math.PI + (i / 16) * Math.PI
+  return [cos(a), sin(a)]
+})
+
 function halfRing(cx: number, cy: number, radius: number, width: number): Point[] {
-  const arc = (r: number) =>
-    Array.from({ length: 17 }, (_, i): Point => {
-      const a = Math.PI + (i / 16) * Math.PI
-      return [cx + cos(a) * r, cy + sin(a) * r]
-    })
+  const arc = (r: number) => ARC.map(([x, y]): Point => [cx + x * r, cy + y * r])
   return [...arc(radius), ...arc(radius - width).reverse()]
 }

@@ -7,10 +7,11 @@ import type { ClothKit } from '../body/kit'
 import { clothTones } from '../colours'
 import type { Held } from '../held/kit'
 import { RAISED_HAND } from '../held/raised'
-import { HELD } from '../held/registry'
+import { HELD, HELD_PARTS } from '../held/registry'
 import { knots, still } from '../pen'
 import type { Arm } from './arms'
 import { pointsAt } from '../../../geometry'
+import { named } from '../../../parts'
 
 /** Far wrist of a whole figure that carries something, units of an adult's body. */
 const WRISTS: Readonly<Record<string, Point>> = {
@@ -128,8 +129,11 @@ export function carried(
   const k = kit.person.age === 'child' ? 0.8 : 1
   const drawn = HELD[held]?.({ ...kit, dark: 1 })
   const [x, y] = drawn?.raised ? RAISED_HAND : GRIP
-  const move = (forms: readonly Form[] = []): Form[] =>
-    own ? [...forms] : place(forms, [hand[0] - x * k, hand[1] - y * k], { scale: k })
+  const part = HELD_PARTS[held]
+  const move = (forms: readonly Form[] = []): Form[] => {
+    const placed = own ? forms : place(forms, [hand[0] - x * k, hand[1] - y * k], { scale: k })
+    return part ? named(part, placed) : [...placed]
+  }
   const { behind, under, over } = own ?? drawn ?? {}
   const fingers = [0, 1, 2, 3].map((i) =>
     kit.pen.ellipse(

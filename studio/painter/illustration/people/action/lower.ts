@@ -9,6 +9,7 @@ import { between, capsule, hull, limb, reach, drawEllipse } from './limb'
 import { ANKLE, HIP, type Legwear, legLength } from './legwear'
 import type { LegPose, Pose } from './poses'
 import { polyline } from '../../../drawing/notation'
+import { named } from '../../../parts'
 
 export interface Leg {
   readonly hip: Point
@@ -154,7 +155,8 @@ function shoe(leg: Leg, kind: Legwear['shoes'], kit: ClothKit, k: number): Form[
       : null,
   )
   const turn = (leg.foot * Math.PI) / 180
-  return place([upper], leg.ankle, { scale: k, turn: leg.back ? -turn : turn, flip: leg.back })
+  const marked = bare ? [upper] : named('shoes', upper)
+  return place(marked, leg.ankle, { scale: k, turn: leg.back ? -turn : turn, flip: leg.back })
 }
 
 /** Legs, trousers and shoes; the far leg first. */

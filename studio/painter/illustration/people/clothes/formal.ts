@@ -27,7 +27,8 @@ function shirtFront(kit: ClothKit): { front: Form; collar: Form[] } {
 function necktie(kit: ClothKit): Form[] {
   const { trim } = kit.person.colours
   const tones = clothTones(trim)
-  return [
+  return named(
+    'tie',
     kit.cloth(
       '-16,24! 16,24! 11,50 25,214 0,254! -25,214 -11,50',
       trim,
@@ -37,7 +38,7 @@ function necktie(kit: ClothKit): Form[] {
       ),
     ),
     kit.cloth('-18,14! 18,14! 12,50! -12,50!', tones.shade),
-  ]
+  )
 }
 
 function bowTie(kit: ClothKit): Form[] {

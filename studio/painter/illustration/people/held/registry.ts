@@ -47,7 +47,7 @@ export const HELD: Readonly<Record<string, HeldDrawing>> = joinTables(
 )
 
 /** Names of held things for viewers. */
-const PARTS: Readonly<Record<string, PartId>> = {
+export const HELD_PARTS: Readonly<Record<string, PartId>> = {
   ...{ fan: 'fan', 'folding-fan': 'fan', lantern: 'lanterns', bouquet: 'bouquet', mug: 'cup' },
   ...{ cup: 'cup', book: 'book', gift: 'box', balloons: 'balloon', umbrella: 'umbrella' },
   ...{ bag: 'bag', ball: 'ball', football: 'ball', kite: 'kite', sword: 'sword', staff: 'stick' },
@@ -82,7 +82,7 @@ export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {
   const drawing = HELD[held]
   if (!drawing) throw new Error(`nothing to hold is called "${held}"`)
   const { fingers: closing = true, hug = false, ...drawn } = drawing(kit)
-  const part = PARTS[held]
+  const part = HELD_PARTS[held]
   const [behind, under, over] = [drawn.behind ?? [], drawn.under ?? [], drawn.over ?? []].map(
     (forms) => (part ? named(part, forms) : forms),
   ) as [Form[], Form[], Form[]]
