@@ -344,7 +344,7 @@ describe('what is no picture to paint', () => {
     for (const prompt of [
       '一只发光的赛博朋克风格机器猫，站在城市天际线前',
       '时钟的指针化作飞鸟，在黄昏的天空中盘旋',
-      '用于水下控制的魔法面具',
+      '用于水下控制的魔法活塞',
       '圣巴西利亚歌剧院',
     ])
       assert.equal(readIntent(prompt).kind, 'declined', prompt)

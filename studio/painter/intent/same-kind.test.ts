@@ -5,24 +5,24 @@ import { familyOf } from '../illustration/registry'
 
 /** Nouns without a drawing → the families an alternative may be of; `place` for a landscape. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
-  '古筝 唢呐 二胡 口琴': ['products', 'people'],
-  '睫毛膏 眉笔': ['products'],
-  '睡衣 雨衣 校服 棉袄': ['products', 'people', 'animals', 'design'],
-  '豆腐 香肠 油条 春卷 果冻': ['food'],
-  '冬瓜 苦瓜 芹菜 韭菜 萝卜': ['food', 'plants'],
-  '冰箱 空调 洗衣机 衣柜 地毯 枕头': ['products'],
-  '投影仪 音响 硬盘 路由器': ['products'],
-  '坦克 挖掘机 推土机 马车 轿子': ['vehicles'],
-  '变色龙 蟒': ['animals', 'marine', 'myth'],
-  '海星 海胆 扇贝': ['marine', 'animals', 'place'],
+  '马头琴 巴乌 编磬': ['products', 'people'],
+  '睫毛膏 眉笔 眼线笔': ['products'],
+  '校服 皮衣 工装裤 袈裟': ['products', 'people', 'animals', 'design'],
+  '豆皮 腐竹': ['food'],
+  '丝瓜 山药 菠菜 茼蒿': ['food', 'plants'],
+  '消毒柜 洗碗机 加湿器 席梦思': ['products'],
+  '硬盘 传感器 机顶盒': ['products'],
+  '压路机 收割机 灵车': ['vehicles', 'creatures'],
+  '鬣蜥 蟒': ['creatures', 'marine', 'myth'],
+  '海葵 蛤蜊': ['marine', 'products'],
   鸵鸟: ['animals', 'myth', 'place'],
-  '蜈蚣 螳螂 蝉': ['animals', 'place', 'marine'],
-  食蚁兽: ['animals'],
-  '监狱 市场 实验室': ['places', 'place'],
-  '哑铃 积木 秋千 冲浪板': ['products'],
-  '步枪 大炮 长矛': ['products', 'people'],
-  '橡皮 粉笔 订书机 地球仪': ['products'],
-  '打火机 火柴 火炬': ['products'],
+  '蜱虫 跳蚤': ['creatures'],
+  '食蚁兽 豪猪': ['animals'],
+  '监狱 市场': ['places', 'place'],
+  '单杠 双杠 蹦床': ['products'],
+  '步枪 机枪 狼牙棒': ['products', 'people'],
+  '订书机 圆规 修正液': ['products'],
+  火炬: ['products'],
 }
 
 function readKind(prompt: string): string {
@@ -44,7 +44,7 @@ test('the first alternative of a declined noun is drawn, and of the same kind', 
       const [first = ''] = intent.alternatives
       if (!families.includes(readKind(first))) far.push(`${noun} → ${first}`)
     }
-  assert.ok(declined >= 45, `${declined} of them are declined`)
+  assert.ok(declined >= 36, `${declined} of them are declined`)
   assert.ok(far.length <= 0.1 * declined, far.join(', '))
 })
 

@@ -8,12 +8,14 @@ import { joinHomes } from './animal-homes'
 import { boardVehicles, countHerds, holdPets } from './pet-actions'
 import { readTales } from './tales'
 import { silenceAsides } from './asides'
+import { isBelonging } from './belongings'
+import { KINDS_BY_COLOUR } from './coloured'
 import { SIDES } from './grammar'
 import type { Term } from './term'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
 import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
-import { EVERYDAY_NAMES, PROTECTED, wordSet } from './names'
+import { EVERYDAY_NAMES, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Segment } from './segmenter'
 import { findTail, personFor } from './tails'
@@ -46,12 +48,6 @@ export function ownTint({ character, traits }: Term): TintId | undefined {
 /** 奶茶店, 蛋糕店: where something is sold. */
 const SHOP = /..[店铺坊]$/
 
-/** Kinds that are called by a colour and have their own. */
-const KINDS_BY_COLOUR = wordSet(`
-  青蛙 棕熊 灰狼 灰熊 蓝鲸 白鲸 灰鲸 白海豚 白葡萄酒 红酒杯 白米饭 白粥 黑猩猩 银狐 青蛙崽 棕熊崽 灰狼崽 蓝鲸崽 白鲸崽 白海豚崽
-  黑豹 灰兔 白鼠 灰鼠 白猴 白鹿 青牛 黑猪 粉猪 白象 红龙 红烛 黄菊花 白菊花 白莲 白鹅
-`)
-
 const PREFIX = /^[大小老新旧巨美]/
 
 /** 孤峰, 寒江: said of a place in one character. */
@@ -78,7 +74,8 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const beings = boardVehicles(countHerds(holdPets(joinHomes(joinPetNames(joinStrange(terms))))))
+    const given = terms.map((one) => (isBelonging(one, terms) ? withoutThing(one) : one))
+    const beings = boardVehicles(countHerds(holdPets(joinHomes(joinPetNames(joinStrange(given))))))
     const joined = readTales(beings).map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),
@@ -347,6 +344,13 @@ function term(
     isRole: families.includes('people') && !character,
     character: character ?? null,
   }
+}
+
+/** A word without the thing that it names. */
+function withoutThing(one: Term): Term {
+  const rest = { things: [], traits: one.traits, meanings: one.meanings }
+  const isKnown = one.traits.length + one.meanings.length > 0
+  return isKnown ? term(one, knownKind(one, rest), rest) : term(one, strangeKind(one))
 }
 
 const FORMED = /^(?:.*[形状]|形状)$/

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import svgpath from 'svgpath'
 import { hex, type Oklch } from '../../colour'
 import type { Point } from '../../drawing'
+import { readDrawn } from './drawn/read'
 
 /**
  * Icons of Fluent Emoji Flat (Microsoft, MIT), as iconify packs them: each a small SVG of filled
@@ -174,18 +175,22 @@ function readBody(body: string): IconPath[] {
   return paths
 }
 
+function findBody(name: string): string {
+  bodies ??= loadBodies()
+  const body = bodies.get(name)
+  if (body === undefined) throw new Error(`no icon "${name}"`)
+  return body
+}
+
 /**
  * The paths of an icon, from back to front.
- * @param name of the set: `soccer-ball`
+ * @param name of the set or of our own: `soccer-ball`, `fridge`
  * @throws where the set has none of this name, or it uses more than filled shapes
  */
 export function readIcon(name: string): readonly IconPath[] {
   const before = known.get(name)
   if (before) return before
-  bodies ??= loadBodies()
-  const body = bodies.get(name)
-  if (body === undefined) throw new Error(`no icon "${name}"`)
-  const paths = readBody(body)
+  const paths = readDrawn(name) ?? readBody(findBody(name))
   known.set(name, paths)
   return paths
 }

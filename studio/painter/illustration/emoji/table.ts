@@ -1,3 +1,4 @@
+import { MORE_FOOD, MORE_OBJECTS } from './more-objects'
 import { OBJECTS } from './objects'
 
 /**
@@ -19,10 +20,11 @@ export type EmojiKind =
   | 'floating'
 
 /**
- * Things that are drawn with the icons of Fluent Emoji Flat (© Microsoft Corporation, MIT licence).
+ * Things that are drawn with the icons of Fluent Emoji Flat (© Microsoft Corporation, MIT licence)
+ * or with icons of our own (`drawn/`).
  * Columns: icon of the set, height in metres, words (the first is the name; `_` is a space inside a
  * word). The words were written and reviewed by hand for this project. Every word belongs to one
- * thing and names nothing that another family draws. Left out are people, hands, faces, flags,
+ * thing and names nothing that another family draws. Left out are people, most faces, flags,
  * buttons, religious tiles and maps.
  */
 export const ROWS: Readonly<Record<EmojiKind, string>> = {
@@ -46,6 +48,15 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     skunk 0.4 臭鼬 skunk
     turkey 0.9 火鸡 turkey_bird
     zebra 1.4 斑马 小斑马 zebra
+    capybara 0.6 水豚 卡皮巴拉 capybara
+    pangolin 0.4 穿山甲 pangolin
+    chinchilla 0.3 龙猫 毛丝鼠 chinchilla
+    marten 0.3 貂 黄鼠狼 雪貂 鼬 伶鼬 白鼬 紫貂 marten ferret weasel
+    walrus 1.3 海象 walrus
+    chicken 0.4 母鸡 老母鸡 hen
+    chameleon 0.3 变色龙 chameleon
+    toucan 0.4 巨嘴鸟 toucan
+    griffin 2 狮鹫 griffin
   `,
   food: `
     avocado 0.12 牛油果 鳄梨 avocado
@@ -138,8 +149,9 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     tropical-drink 0.25 热带饮料 热带果汁 tropical_drink
     tumbler-glass 0.1 威士忌 威士忌酒杯 whisky whiskey
     waffle 0.12 华夫饼 格子饼 窝夫 waffle
+    ${MORE_FOOD}
   `,
-  object: OBJECTS,
+  object: OBJECTS.trimEnd() + MORE_OBJECTS,
   outdoor: `
     bank 12 银行 银行大楼 bank_building
     barber-pole 0.8 理发店灯柱 三色灯柱 理发店转灯 barber_pole
@@ -172,6 +184,39 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     tornado 60 龙卷风 tornado
     vertical-traffic-light 0.9 红绿灯 交通灯 信号灯 traffic_light
     wedding 15 婚礼教堂 wedding_chapel
+    tiananmen 35 天安门 天安门城楼 tiananmen
+    pyramid 60 金字塔 埃及金字塔 pyramid pyramids
+    triumphal-arch 50 凯旋门 巴黎凯旋门 triumphal_arch
+    opera-house 60 悉尼歌剧院 sydney_opera_house
+    birds-nest 69 鸟巢 北京鸟巢 国家体育场
+    taj-mahal 70 泰姬陵 taj_mahal
+    leaning-tower 55 比萨斜塔 斜塔 leaning_tower_of_pisa
+    potala 90 布达拉宫 potala_palace
+    sphinx 20 狮身人面像 斯芬克斯 sphinx
+    colosseum 48 罗马斗兽场 斗兽场 古罗马斗兽场 罗马竞技场 colosseum
+    gate-house 5 府门 府邸大门 朱门 朱红大门 宅门 红漆大门
+    memorial-archway 9 牌坊 牌楼 石牌坊 古牌坊
+    airport 30 机场 飞机场 airport
+    petrol-station 6 加油站 petrol_station gas_station
+    greenhouse 5 温室 玻璃温室 花房 阳光房 greenhouse
+    water-well 2 古井 水井 井 water_well
+    chimney-stack 30 烟囱 大烟囱 chimney
+    phone-booth 2.5 电话亭 红色电话亭 phone_booth
+    news-kiosk 3 报刊亭 报亭 kiosk
+    dam 60 大坝 水坝 三峡大坝 水电站 dam
+    seesaw 1 跷跷板 seesaw
+    igloo 3 冰屋 因纽特冰屋 igloo
+    swing 2.2 秋千 荡秋千 秋千架 swing
+    hammock 1.4 吊床 hammock
+    scarecrow 1.8 稻草人 scarecrow
+    basketball-hoop 3.2 篮球架 篮球筐 篮筐 basketball_hoop
+    hay-bale 1.6 稻草垛 草垛 干草垛 草堆 haystack
+    red-banner 2 红旗 小红旗
+    rock 0.5 石头 岩石块 一块石头 大石头 rock stone boulder
+    grass-tuft 0.3 小草 一株小草
+    umbrella-on-ground 2 沙滩伞 beach_umbrella
+    cannon 1.1 大炮 火炮 cannon
+    stone-statue 2.5 雕像 石像 石雕像 人物雕像 statue
   `,
   vehicle: `
     ambulance 2.6 救护车 急救车 ambulance
@@ -183,6 +228,15 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     tractor 2.6 拖拉机 tractor
     tram-car 4 有轨电车 电车 tram streetcar
     trolleybus 3.4 无轨电车 trolleybus
+    excavator 3.2 挖掘机 挖土机 excavator
+    bulldozer 3 推土机 铲车 bulldozer
+    forklift 2.4 叉车 forklift
+    crane-truck 3.4 吊车 crane_truck
+    tank 2.6 坦克 装甲坦克 tank
+    carriage 2.4 马车 南瓜马车 carriage
+    baby-carriage 1 婴儿车 baby_carriage stroller
+    sedan-chair 2 轿子 花轿 大红花轿 sedan_chair
+    bumper-car 1.2 碰碰车 bumper_car
   `,
   floating: `
     alien 0.3 外星人 外星生物 外星生命 外星访客 外星来客 外星人头 alien_head
@@ -236,6 +290,43 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     thought-balloon 0.3 思考气泡 想法气泡 thought_bubble
     trident-emblem 0.8 三叉戟 trident
     warning 0.5 警告标志 警示标志 warning_sign
+    gantt-chart 0.4 甘特图 gantt_chart
+    flow-chart 0.4 流程图 flowchart flow_chart
+    mind-map 0.4 思维导图 脑图 mind_map
+    org-chart 0.4 组织架构图 组织结构图 树状图 树形图 org_chart
+    architecture-diagram 0.4 架构图 系统架构图 技术架构图 architecture_diagram
+    knowledge-graph 0.4 知识图谱 关系图谱 关系图 网络拓扑图 拓扑图 knowledge_graph
+    timeline 0.4 时间轴 timeline
+    pie-chart 0.4 饼图 饼状图 扇形图 pie_chart
+    radar-chart 0.4 雷达图 radar_chart
+    arrow-sign 0.4 箭头 箭头符号 arrow
+    tai-chi 0.4 太极图 阴阳鱼 阴阳图 太极 yin_yang
+    bagua 0.4 八卦 八卦图 bagua
+    red-cross-sign 0.4 红十字 红十字标志 red_cross
+    wings-pair 0.6 翅膀 羽翼 一对翅膀 白色翅膀 wings
+    tear-drop 0.1 眼泪 泪滴 泪珠 teardrop
+    animal-cell 0.3 细胞 动物细胞 细胞结构 cell
+    atom-model 0.3 原子 原子结构 原子模型 atom
+    molecule-model 0.3 分子 分子结构 分子模型 molecule
+    virus-model 0.3 病毒 冠状病毒 新冠病毒 virus
+    solar-system 0.5 太阳系 solar_system
+    solar-eclipse 0.4 日食 日全食 solar_eclipse
+    lunar-eclipse 0.4 月食 月全食 血月 lunar_eclipse
+    spiral-sign 0.3 螺旋线 螺旋图案
+    fist 0.2 拳头 fist
+    eye 0.1 眼睛 大眼睛 eye
+    ear 0.1 耳朵 ear
+    mouth 0.1 嘴唇 嘴巴 红唇 lips mouth
+    nose 0.1 鼻子 nose
+    thumbs-up 0.2 大拇指 点赞 thumbs_up
+    handshake 0.2 握手 handshake
+    heart-hands 0.2 比心 heart_hands
+    slightly-smiling-face 0.3 笑脸 smiley smiling_face
+    crying-face 0.3 哭脸 crying_face
+    paper-plane 0.2 纸飞机 paper_plane
+    starfish 0.15 海星 starfish
+    seashell 0.1 贝壳 扇贝 seashell shell
+    sea-urchin 0.1 海胆 sea_urchin
   `,
   airborne: `
     aerial-tramway 3 索道 索道缆车
@@ -245,6 +336,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
   nocturnal: `
     bat 0.25 蝙蝠 小蝙蝠 bat
     comet 1 彗星 扫把星 comet
+    space-station 30 空间站 太空站 国际空间站 space_station
     satellite 4 人造卫星 卫星 artificial_satellite
   `,
   insect: `
@@ -260,12 +352,20 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     scorpion 0.1 蝎子 毒蝎 scorpion
     spider 0.06 蜘蛛 大蜘蛛 毒蜘蛛 spider tarantula
     worm 0.05 蚯蚓 蠕虫 earthworm worm
+    praying-mantis 0.08 螳螂 praying_mantis
+    silkworm 0.05 蚕 蚕宝宝 silkworm
+    centipede 0.08 蜈蚣 centipede
+    cicada 0.05 知了 蝉 cicada
+    firefly 0.05 萤火虫 firefly
   `,
   swimmer: `
     blowfish 0.3 河豚 刺豚 河鲀 blowfish pufferfish
     oyster 0.1 生蚝 牡蛎 珍珠贝 珍珠蚌 oyster
     shark 3 鲨鱼 大白鲨 小鲨鱼 shark
     squid 0.6 鱿鱼 乌贼 墨鱼 squid cuttlefish
+    seahorse 0.15 海马 seahorse
+    loach 0.15 泥鳅 鳗鱼 loach eel
+    orca 6 虎鲸 逆戟鲸 杀人鲸 orca
   `,
   boat: `
     ferry 15 渡轮 轮渡 渡船 ferry
