@@ -114,6 +114,7 @@ const FIXED = {
   ears: '耳朵 耳',
   'inner-ears': '耳朵内侧 耳朵里面 耳廓 内耳',
   tail: '尾巴 尾',
+  fins: '鱼鳍 鳍 背鳍',
   wool: '羊毛 毛 卷毛',
   mane: '鬃毛 马鬃 鬃',
   horns: '角 鹿角 犄角 羊角 牛角',
