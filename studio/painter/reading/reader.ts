@@ -31,6 +31,10 @@ export interface Wish {
   readonly isOfStyle?: boolean
 }
 
+/** 赛博朋克; 山水画 names land and water first of all. */
+const isStyleAlone = (meanings: readonly Meaning[]): boolean =>
+  meanings[0]?.slot === 'style' && meanings.filter(({ slot }) => slot === 'scene').length < 2
+
 type Draft = { -readonly [K in keyof Wish]: Wish[K] }
 
 /** A stretch of the prompt, in its spelling's places. */
@@ -205,7 +209,7 @@ export class Reader {
         ...(dyes && { dyes }),
         // 血月: of the disc itself
         ...(meaning.slot === 'tint' && token.meanings[0]?.slot === 'light' && { dyes: 'disc' }),
-        ...(token.meanings[0]?.slot === 'style' && { isOfStyle: true }),
+        ...(isStyleAlone(token.meanings) && { isOfStyle: true }),
       }
       const thing = meaning.slot === 'subject' || meaning.slot === 'kind'
       if (thing && !wish.denied) {

@@ -41,7 +41,7 @@ export const interior: SceneDefinition = {
       motifs: ['café'],
       framing: ['wide'],
       // 温馨的室内环境 is a home
-      weight: ({ slots }) => (slots.also.has('city') ? 2 : 0),
+      weight: ({ slots: { motifs, also } }) => (motifs.has('café') ? 4 : also.has('city') ? 2 : 0),
     }),
   ],
 }
