@@ -1,4 +1,4 @@
-/** What is done by animals, and by people to them, in several words: 喝|水, 拥抱|猫. */
+/** Actions of animals, and of people with them, in several words: 喝|水, 拥抱|猫. */
 import { familyOf } from '../illustration/registry'
 import { SEATS } from '../illustration/seat-heights'
 import type { Action } from './actions'
@@ -14,7 +14,7 @@ export const holdPets = (terms: readonly Term[]): Term[] =>
   terms.map((term, at) => {
     if (!EMBRACING.test(term.text)) return term
     // two animals in an embrace are not drawn
-    const agent = terms.filter(({ kind }, i) => i < at && kind === 'noun').at(-1)
+    const agent = terms.slice(0, at).filter(({ kind }) => kind === 'noun').at(-1)
     if (agent?.isAnimal) return term
     const next = terms.slice(at + 1, at + 1 + REACH)
     const noun = next.find(({ kind }) => kind === 'noun' || kind === 'break')

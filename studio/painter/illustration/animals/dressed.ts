@@ -51,7 +51,7 @@ interface Acted {
   readonly action: ActionId
   readonly seat?: SeatId
   readonly on?: RiddenId
-  /** Where it is done, where the words name no place; left out for indoors and outdoors alike. */
+  /** Its usual place, for words that name none; left out for indoors and outdoors alike. */
   readonly place?: SceneId
 }
 

@@ -246,7 +246,7 @@ export const sitsOnRock = ({ traits }: ThingWish): boolean =>
   traits.some(({ slot }) => slot === 'seat') &&
   !traits.some(({ value }) => /^(?:running|walking|lying)$/.test(value))
 
-/** How high it sits, units. */
+/** Height of its seat, units. */
 const ROCK = 190
 
 function addRock(animal: Animal): Animal {
