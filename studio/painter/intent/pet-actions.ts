@@ -14,7 +14,10 @@ export const holdPets = (terms: readonly Term[]): Term[] =>
   terms.map((term, at) => {
     if (!EMBRACING.test(term.text)) return term
     // two animals in an embrace are not drawn
-    const agent = terms.slice(0, at).filter(({ kind }) => kind === 'noun').at(-1)
+    const agent = terms
+      .slice(0, at)
+      .filter(({ kind }) => kind === 'noun')
+      .at(-1)
     if (agent?.isAnimal) return term
     const next = terms.slice(at + 1, at + 1 + REACH)
     const noun = next.find(({ kind }) => kind === 'noun' || kind === 'break')
