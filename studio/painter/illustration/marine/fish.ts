@@ -73,8 +73,7 @@ export function reefFish({ tall, body, belly, fin, bars, bar, rim }: Look): Form
     )
   return [
     ...named('tail', spread('-150,-10! -300,-130 -340,-110 -296,0 -340,110 -300,130 -150,14!')),
-    spread(back),
-    spread(low),
+    ...named('fins', spread(back), spread(low)),
     inside(
       form(trunk, linear([0, -170], [0, 160], tone(body, 0.04), body, belly), 'body relief 30'),
       ...bars.flatMap((x) => [
