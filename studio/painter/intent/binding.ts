@@ -44,7 +44,7 @@ import { ownTint, findTint } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
 
 /** Slots of actions by words that are nouns to the dictionary: 打网球. */
-const TOGETHER = /^(?:action|does|with|table)$/
+const TOGETHER = /^(?:action|ride|does|with|table)$/
 
 /** Gives every property its noun. */
 export class Binder {

@@ -23,10 +23,18 @@ export function listClaims(
   { owners, used, tinted, gives, parts, place, undone }: Given,
 ): Map<Term, Claim> {
   const claims = new Map<Term, Claim>()
+  // 骑着红色摩托车: what is ridden or held is a property of who does it
+  const settle = (on: TintClaim['on']): TintClaim['on'] => {
+    const heads = owners.flatMap((one) =>
+      one !== main && on.of === 'thing' && one.id === on.id ? [one.phrase.head] : [],
+    )
+    const trait = main.traits.find(({ term, tint }) => tint && heads.includes(term))
+    return trait ? { of: 'trait', slot: trait.slot, value: trait.value } : on
+  }
   for (const term of used) {
     const tint = findTint(term)
     const on = tinted.get(term)
-    if (on && tint) claims.set(term, { of: 'tint', tint, on })
+    if (on && tint) claims.set(term, { of: 'tint', tint, on: settle(on) })
   }
   for (const { traits } of [...owners, main])
     for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })

@@ -1,7 +1,8 @@
-/** What is done by animals, and by people to them, in several words: 喝|水, 拥抱|猫. */
+/** Actions of animals, and of people with them, in several words: 喝|水, 拥抱|猫. */
 import { familyOf } from '../illustration/registry'
 import { SEATS } from '../illustration/seat-heights'
 import type { Action } from './actions'
+import { readTales } from './tales'
 import type { Term } from './term'
 
 /** Verbs of both arms about a being; two people are drawn in no embrace. */
@@ -10,11 +11,14 @@ const EMBRACING = /^(?:拥抱|拥抱着|抱紧|搂|搂住|拥着)$/
 const REACH = 4
 
 /** 宇航员拥抱橘猫: an animal is held in the arms. */
-export const holdPets = (terms: readonly Term[]): Term[] =>
+const holdPets = (terms: readonly Term[]): Term[] =>
   terms.map((term, at) => {
     if (!EMBRACING.test(term.text)) return term
     // two animals in an embrace are not drawn
-    const agent = terms.filter(({ kind }, i) => i < at && kind === 'noun').at(-1)
+    const agent = terms
+      .slice(0, at)
+      .filter(({ kind }) => kind === 'noun')
+      .at(-1)
     if (agent?.isAnimal) return term
     const next = terms.slice(at + 1, at + 1 + REACH)
     const noun = next.find(({ kind }) => kind === 'noun' || kind === 'break')
@@ -45,7 +49,7 @@ export function readDrinking(terms: readonly Term[], at: number, verb: Term): Ac
 const BOARDING = /^(?:坐|坐着|坐上|乘着|搭着|搭乘)$/
 
 /** 柯基坐着热气球, 猫坐飞机: one is in it, and it is no subject of its own. */
-export const boardVehicles = (terms: readonly Term[]): Term[] =>
+const boardVehicles = (terms: readonly Term[]): Term[] =>
   terms.map((term, at) => {
     const [last, next] = [terms[at - 1], terms[at + 1]]
     const boards = BOARDING.test(term.text) && (last?.isAnimal || last?.isRole)
@@ -60,9 +64,13 @@ const HERD = /^(?:万马奔腾|群马|[马鹿象牛羊]群)$/
 const IN_HERD = 7
 
 /** 万马奔腾, 马群: a word for many. */
-export const countHerds = (terms: readonly Term[]): Term[] =>
+const countHerds = (terms: readonly Term[]): Term[] =>
   terms.map((term) =>
     term.things.length > 0 && term.count === null && HERD.test(term.text)
       ? Object.assign({}, term, { count: IN_HERD })
       : term,
   )
+
+/** Words of beings, of their actions and of their titles, in their sentence. */
+export const readBeings = (terms: readonly Term[]): readonly Term[] =>
+  readTales(boardVehicles(countHerds(holdPets(terms))))

@@ -1,4 +1,4 @@
-/** 猫的太空冒险, 小狐狸的日常: what somebody lives through, whose subject is who lives it. */
+/** 猫的太空冒险, 小狐狸的日常: a title whose subject is the one that lives through it. */
 import type { Term } from './term'
 
 /** Last words of such a title, with or without 之. */

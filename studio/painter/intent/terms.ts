@@ -5,8 +5,7 @@ import { numeralAt } from '../reading/numerals'
 import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
 import { joinHomes } from './animal-homes'
-import { boardVehicles, countHerds, holdPets } from './pet-actions'
-import { readTales } from './tales'
+import { readBeings } from './pet-actions'
 import { silenceAsides } from './asides'
 import { isBelonging } from './belongings'
 import { KINDS_BY_COLOUR } from './coloured'
@@ -75,8 +74,8 @@ export class TermReader {
       i = next
     }
     const given = terms.map((one) => (isBelonging(one, terms) ? withoutThing(one) : one))
-    const beings = boardVehicles(countHerds(holdPets(joinHomes(joinPetNames(joinStrange(given))))))
-    const joined = readTales(beings).map((one) => asComparison(one, text))
+    const beings = readBeings(joinHomes(joinPetNames(joinStrange(given))))
+    const joined = beings.map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),
       text,
@@ -353,13 +352,11 @@ function withoutThing(one: Term): Term {
   return isKnown ? term(one, knownKind(one, rest), rest) : term(one, strangeKind(one))
 }
 
-const FORMED = /^(?:.*[形状]|形状)$/
-
 /** 火焰般的晚霞, 爱心形状的气球: a thing that another one is only like is none in the picture. */
 function asComparison(one: Term, text: string): Term {
   const { kind, start, end, tag, strange, meanings } = one
   if (kind !== 'noun' || one.character || meanings.some(({ slot }) => slot === 'style')) return one
-  const isForm = strange && FORMED.test(one.text)
+  const isForm = strange && /[形状]$/.test(one.text)
   return isForm || isCompared(text, start, end)
     ? term({ text: one.text, start, end, tag }, 'trait')
     : one

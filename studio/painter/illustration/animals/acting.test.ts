@@ -83,8 +83,8 @@ test('a ragdoll has its own coat, which no other cat gets by chance', () => {
 })
 
 test('coloured fish and birds show several colours, large in their water', () => {
-  assert.ok(readMain('水下场景，五颜六色的热带鱼在珊瑚礁中游动').includes('hues:many'))
-  assert.ok(readMain('给我画一只彩色的可爱的鸟').includes('hues:many'))
+  assert.ok(readMain('水下场景，五颜六色的热带鱼在珊瑚礁中游动').includes('motley:many'))
+  assert.ok(readMain('给我画一只彩色的可爱的鸟').includes('motley:many'))
   const intent = readIntent('画一条彩色鱼', '')
   assert.ok(intent.kind === 'illustration' && intent.brief.main.id === 'tropical-fish')
 })

@@ -42,6 +42,8 @@ const PLACES = {
   /** From head to foot. */
   whole: { y: 116, scale: 0.64 },
 } as const
+/** Both hands before the chest, units below the pit of the neck. */
+const HANDS = 330
 /** From the tail of one that sits to that of one upright. */
 const TAIL = [-70, -72] as const
 /** A cape or a bag behind a body of its own is wider than behind a person's. */
@@ -51,7 +53,7 @@ interface Acted {
   readonly action: ActionId
   readonly seat?: SeatId
   readonly on?: RiddenId
-  /** Where it is done, where the words name no place; left out for indoors and outdoors alike. */
+  /** Its usual place, for words that name none; left out for indoors and outdoors alike. */
   readonly place?: SceneId
 }
 
@@ -61,6 +63,7 @@ const ACTED: Readonly<Record<string, Acted>> = {
   'ride:motorcycle': { action: 'ride', on: 'motorcycle', place: 'grassland' },
   'ride:scooter': { action: 'ride', on: 'scooter', place: 'grassland' },
   'ride:horse': { action: 'horseback', place: 'grassland' },
+  'ride:unicorn': { action: 'horseback', place: 'grassland' },
   'ride:broom': { action: 'sit', seat: 'broom' },
   'ride:emoji-skateboard': { action: 'skateboard' },
   'does:skateboard': { action: 'skateboard' },
@@ -73,7 +76,9 @@ const ACTED: Readonly<Record<string, Acted>> = {
   'does:kungfu': { action: 'kungfu' },
 }
 const readActed = ({ traits }: Pick<ThingWish, 'traits'>): Acted | null =>
-  traits.flatMap(({ slot, value }) => ACTED[`${slot}:${value}`] ?? [])[0] ?? null
+  traits.some(({ slot, value }) => slot === 'pose' && value === 'lying')
+    ? null
+    : (traits.flatMap(({ slot, value }) => ACTED[`${slot}:${value}`] ?? [])[0] ?? null)
 /** Whether it does what only a person's body can. */
 export const isActing = (wish: Pick<ThingWish, 'traits'>): boolean => readActed(wish) !== null
 
@@ -146,6 +151,7 @@ function castWearer(wish: ThingWish, { limb, cloth, pose }: Wearer, random: Rand
             seat: acted?.seat ?? null,
             on: acted?.on,
             mount: acted?.action === 'horseback' ? chooseMount(wish, random.fork('mount')) : null,
+            ...(traitOf(wish, 'ride')?.value === 'unicorn' && { isHorned: true as const }),
             hand: null,
             legs: chooseLegs(wish),
             shoes: chooseShoes(wish),
@@ -209,7 +215,7 @@ export function standDressed(
   return { x: width / 2, y: height - depth * scale, scale }
 }
 
-function drawWhole(person: Person, { id, coat }: Wearer): Dressing | null {
+function drawWhole(wish: ThingWish, person: Person, { id, coat }: Wearer): Dressing | null {
   const { doing } = person
   if (!doing) return null
   const { scale } = PLACES.whole
@@ -232,8 +238,14 @@ function drawWhole(person: Person, { id, coat }: Wearer): Dressing | null {
       : place(named('tail', drawTail(id, coat)), TAIL),
   )
   const forms = own.flatMap((one) => one.forms)
+  // two paws that sit still hold what other animals do
+  const hold = doing.action === 'sit' ? traitOf(wish, 'hold')?.value : undefined
+  const thing = hold !== undefined && isHeld(hold) && !(hold in HELD_BY_PEOPLE) ? hold : null
+  const held = thing
+    ? place(heldThing(thing, person.colours.accent), [x, y + HANDS * scale], { scale: 0.62 })
+    : []
   return {
-    ...{ behind: [...behind, tail], body: front, over: [], held: [], feet: y + ground * scale },
+    ...{ behind: [...behind, tail], body: front, over: [], held, feet: y + ground * scale },
     ...(acts ? measureAct(forms) : measureReach([], forms)),
   }
 }
@@ -243,7 +255,7 @@ export function dressAsPerson(wish: ThingWish, wearer: Wearer, random: Random): 
   const { pose, id } = wearer
   if (pose === 'lying' || !isDressed(wish)) return null
   const person = castWearer(wish, wearer, random)
-  const whole = drawWhole(person, wearer)
+  const whole = drawWhole(wish, person, wearer)
   if (whole) return whole
   const short = (getFootHeight(id) - 86) / 500
   const { y, scale } = pose === 'bust' ? PLACES.bust : { y: 96, scale: 0.34 + 0.36 * short }

@@ -246,7 +246,8 @@ function composeFacing(composing: Composing): Illustration {
     before?.[i]?.traits.every(({ slot }) => slot !== 'wears') ?? false
   const main = cast[0] ?? brief.main
   const species = isSpecies(main.id) ? main.id : 'cat'
-  const pose = choosePose(species, cast.length, main, composing)
+  const acts = cast.some(isActing)
+  const pose = acts ? 'sitting' : choosePose(species, cast.length, main, composing)
   const backdrop = backdropFor(composing, species)
   const harmony = harmonyFor(main, random, findNight(brief, backdrop), planned?.main)
   // an edited hour or ground changes no clothes
@@ -260,7 +261,7 @@ function composeFacing(composing: Composing): Illustration {
     return drawAnimal(id, wish, { pose, cloth, wasBare: wasBare(i), flip: i % 2 === 1 }, own)
   })
   const { spots, grounded, feet, isInPlace } = placeCast(composing, cast, { drawn, pose, species })
-  const acts = drawn.some(({ action, cover }) => action ?? cover)
+  const isBusy = drawn.some(({ action, cover }) => action ?? cover)
   const tabled = areAtTable(cast)
   const focus = spots[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
   const radius = Math.min(frame.width * 0.43, focus.scale * (pose === 'sitting' ? 330 : 270))
@@ -278,7 +279,7 @@ function composeFacing(composing: Composing): Illustration {
     const scale = stand.scale * (young ? 0.7 : 1)
     const y = stand.y + (young ? 150 * stand.scale : 0)
     const tilt = random.fork(`animal ${i}`).fork('tilt').spread() * 0.05
-    const turn = pose === 'lying' || isDressed(wish) || acts ? 0 : tilt
+    const turn = pose === 'lying' || isDressed(wish) || isBusy ? 0 : tilt
     const figure = moved(drawn[i]?.layers ?? [], stand.x, y, scale, turn)
     return tagThing(figure, keys[i] ?? 'main 1', { x: stand.x, y, scale })
   })
@@ -290,7 +291,7 @@ function composeFacing(composing: Composing): Illustration {
           place(cushion(harmony.cloth), [focus.x, focus.y], { scale: focus.scale }),
         )
       : null
-  const play = acts ? [] : drawToys(main, frame, random)
+  const play = isBusy ? [] : drawToys(main, frame, random)
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
   const limb = limbColour(species, coat)
   const hands = cast.length > 1 ? null : { limb, cloth: isClothed(main) ? worn.cloth : limb }

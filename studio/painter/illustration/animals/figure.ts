@@ -75,6 +75,8 @@ export interface Animal {
   readonly half: number
   /** Of one that acts as people do: the middle of all of it, right of the eyes. */
   readonly middle: number | null
+  /** Off the ground, on a broom. */
+  readonly flies: boolean
   readonly action: Action | null
   readonly cover: Cover | null
 }
@@ -135,8 +137,10 @@ const WAGGING = [
   '150,330 140,290 150,250',
 ] as const
 
-const isFluffy = (wish: ThingWish): boolean =>
-  traitOf(wish, 'fur') !== null || traitOf(wish, 'coat')?.value === 'ragdoll'
+const isFluffy = (wish: ThingWish): boolean => traitOf(wish, 'fur') !== null
+/** The body of a ragdoll, whose head is fluffy where the words say so. */
+const isLongHaired = (wish: ThingWish): boolean =>
+  isFluffy(wish) || traitOf(wish, 'coat')?.value === 'ragdoll'
 
 /** A body with its plates or tufts, which one that lies down shows none of. */
 function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Pose): Form[] {
@@ -144,7 +148,7 @@ function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Po
   const isWhole = pose === 'sitting'
   const wags = isWhole && traitOf(wish, 'tail') !== null
   return [
-    ...(isFluffy(wish) && isWhole ? fluffOfSides(coat) : []),
+    ...(isLongHaired(wish) && isWhole ? fluffOfSides(coat) : []),
     ...(wags
       ? WAGGING.map((arc) =>
           line(arc, 14, tone(coat.base, coat.base[0] > 0.5 ? -0.3 : 0.35), 'line soft'),
@@ -152,7 +156,7 @@ function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Po
       : []),
     ...naked,
     ...(coat.isMachine ? platesOnBody(isWhole) : []),
-    ...(isFluffy(wish) ? [fluffOfChest(coat)] : []),
+    ...(isLongHaired(wish) ? [fluffOfChest(coat)] : []),
   ]
 }
 
@@ -236,6 +240,7 @@ function measureReach(
     depth: dressing?.depth ?? 0,
     half: action ? actionHalf(action) * stoutness(id) : (dressing?.half ?? 0),
     middle: dressing && isActing(wish) ? dressing.middle : null,
+    flies: isActing(wish) && wish.traits.some(({ value }) => value === 'fly'),
     action,
     cover: isDressed(wish) || pose === 'lying' ? null : readCover(wish),
   }
@@ -246,7 +251,7 @@ export const sitsOnRock = ({ traits }: ThingWish): boolean =>
   traits.some(({ slot }) => slot === 'seat') &&
   !traits.some(({ value }) => /^(?:running|walking|lying)$/.test(value))
 
-/** How high it sits, units. */
+/** Height of its seat, units. */
 const ROCK = 190
 
 function addRock(animal: Animal): Animal {

@@ -118,7 +118,7 @@ const TURNED = 0.86
  */
 export function fitStand(
   stand: Stand,
-  { half, feet, top, action, cover, middle }: Animal,
+  { half, feet, top, action, cover, middle, flies }: Animal,
   isTurned: boolean,
   { width, height }: Frame,
   [at, count]: readonly [at: number, count: number],
@@ -130,10 +130,11 @@ export function fitStand(
   }
   if (middle !== null) {
     const wide = (width * 0.92) / count
-    const room = Math.min(wide / (2 * half), (height * 0.84) / (top + feet))
+    const room = Math.min(wide / (2 * half), (height * (flies ? 0.72 : 0.84)) / (top + feet))
     const scale = Math.min(Math.max(stand.scale, room * LARGE), room)
     const x = width / 2 + (at - (count - 1) / 2) * wide - middle * scale
-    return { x, y: height * 0.94 - feet * scale, scale }
+    const foot = height * (flies ? 0.94 - LIFT : 0.94)
+    return { x, y: foot - feet * scale, scale }
   }
   const isInLow = cover !== null && isLow(cover)
   if (!action && !isInLow) return stand

@@ -105,7 +105,7 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
         tint: wish.tint,
         lit: stage.lit,
         isOnBoard: board !== undefined,
-        hasManyHues: traitOf(wish, 'hues') !== null,
+        hasManyHues: traitOf(wish, 'motley') !== null,
       })
       return [
         ...(close || isInSky(creature) ? [] : [shadow]),
@@ -138,9 +138,9 @@ export function createWholeFamily(id: string, table: Creatures): Family {
       ...BACKGROUND_TRAITS,
       'backdrop:window': WINDOW_WORDS,
       'on:flower': ON_FLOWER,
-      ...(table['songbird'] && { 'hues:many': MANY_HUES }),
+      ...(table['songbird'] && { 'motley:many': MANY_HUES }),
     },
-    takes: (slot, thing) => slot !== 'hues' || /^(?:songbird|butterfly)$/.test(thing),
+    takes: (slot, thing) => slot !== 'motley' || /^(?:songbird|butterfly)$/.test(thing),
     styles: [
       ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),

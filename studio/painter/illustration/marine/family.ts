@@ -2,7 +2,7 @@ import { AIRY_TRAITS } from '../aglow'
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Composing, Family } from '../family'
-import { disc, ellipse, layer, line, place, tagThing, tone } from '../build/form'
+import { disc, ellipse, form, layer, line, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration, Layer } from '../node'
 import { type Stage, drawAir, dash, drawSky, buildStage } from '../places/stage'
 import { deepWater, sea, wave } from '../places/waters'
@@ -52,18 +52,20 @@ const ofReef = (id: keyof typeof LOOKS, words: string): Swimmer => ({
 })
 
 /** Kinds that swim together, as different as there are. */
-const SHOAL = wordList('emperor clownfish blue-tang angelfish lime coral')
+const SHOAL = wordList('angelfish clownfish blue-tang emperor lime coral')
+
+/** Of those that are not said to be of many colours. */
+const USUAL = 3
+
+const MOTLEY =
+  '彩色鱼 彩色的鱼 彩色小鱼 彩色的小鱼 彩鱼 五彩鱼 五彩的鱼 五颜六色的鱼 七彩鱼 七彩的鱼 多彩的鱼 斑斓的鱼'
 
 const REEF: Readonly<Record<string, Swimmer>> = {
   clownfish: ofReef('clownfish', '小丑鱼 clownfish'),
   angelfish: ofReef('angelfish', '神仙鱼 天使鱼 angelfish'),
   'blue-tang': ofReef('blue-tang', '蓝吊 蓝倒吊 蓝倒吊鱼 蓝唐王鱼 blue_tang'),
   'tropical-fish': {
-    ...ofReef(
-      'angelfish',
-      `热带鱼 珊瑚鱼 彩色鱼 彩色的鱼 彩色小鱼 彩色的小鱼 彩鱼 五彩鱼 五彩的鱼 五颜六色的鱼
-      七彩鱼 七彩的鱼 多彩的鱼 斑斓的鱼 tropical_fish`,
-    ),
+    ...ofReef('angelfish', `热带鱼 珊瑚鱼 ${MOTLEY} tropical_fish`),
     shoal: SHOAL.map((id) => reefFish(LOOKS[id])),
   },
 }
@@ -72,10 +74,10 @@ const SWIMMERS = joinTables({ ...OWN, ...REEF }, EMOJI_SWIMMERS)
 
 const TRAITS: Readonly<Record<string, string>> = {
   ...AIRY_TRAITS,
-  'hues:many':
-    '彩色 多彩 五彩 七彩 五颜六色 五彩缤纷 五彩斑斓 色彩斑斓 色彩缤纷 colourful colorful',
+  'motley:many': `彩色 多彩 五彩 七彩 五颜六色 五彩缤纷 五彩斑斓 色彩斑斓 色彩缤纷 colourful colorful ${MOTLEY}`,
   'backdrop:reef': '珊瑚 珊瑚礁 珊瑚丛 珊瑚群 coral coral_reef reef',
-  'backdrop:deep': '水下 海底 水中 海里 海中 海水中 海底世界 水底 underwater',
+  'depth:deep': '水下 海底 水中 海里 海中 海水中 海底世界 水底 underwater',
+  'depth:shallow': '浅海 浅水 浅滩',
 }
 
 /** Drops and foam thrown up around a place in the water. */
@@ -187,15 +189,27 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
   )
   const corals = hasReef ? reef(frame, random.fork('reef')) : []
   const { shoal } = swimmer
+  const isMotley = stage.brief.main.traits.some(({ slot }) => slot === 'motley')
+  const isShallow = stage.brief.main.traits.some(({ value }) => value === 'shallow')
+  const light = isShallow
+    ? [
+        form(
+          `0,0! ${width},0! ${width},${height}! 0,${height}!`,
+          [0.9, 0.07, 195],
+          'band alpha 0.4',
+        ),
+      ]
+    : []
   const isDyed = stage.brief.main.tint !== undefined
   return [
     water,
+    layer('shallows', 'setting', light),
     bed,
     layer('corals', 'setting', corals),
     ...spots.flatMap(([dx, dy], i) => {
       const at: Point = [width * (0.5 + (count > 1 ? dx : 0)), height * (0.48 + dy)]
       const turn = swimmer.long > 680 ? (flip ? 0.16 : -0.16) : 0
-      const own = isDyed ? undefined : shoal?.[i % shoal.length]
+      const own = isDyed ? undefined : shoal?.[isMotley ? (i + USUAL) % shoal.length : i % USUAL]
       const size = scale * (own && i > 0 ? 0.86 : 1)
       const body = place(own ?? swimmer.draw(stage.lit(colour), stage), at, {
         ...{ scale: size, turn: swimmer.isSmall ? 0 : turn },
@@ -214,7 +228,7 @@ const MOST_LARGE = 3
 
 /** A shoal is three, and more where its colours are named. */
 const countUsual = ({ main }: Composing['brief'], { shoal }: Swimmer): number =>
-  shoal ? (main.traits.some(({ slot }) => slot === 'hues') ? MOST : 3) : 1
+  shoal ? (main.traits.some(({ slot }) => slot === 'motley') ? MOST : 3) : 1
 
 function compose({ brief, frame, random }: Composing): Illustration {
   const swimmer = SWIMMERS[brief.main.id]

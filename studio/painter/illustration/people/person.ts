@@ -47,6 +47,8 @@ export interface Doing {
   readonly seat: SeatId | null
   /** The horse it rides. */
   readonly mount: Coat | null
+  /** Its mount is a unicorn. */
+  readonly isHorned?: true
   /** The vehicle it rides; left out for a bicycle. */
   readonly on?: RiddenId
   /** Its colour by words. */

@@ -108,7 +108,7 @@ const openPlane: Draw = ({ colour, second }) => [
   form('430,-4! 418,142 436,178 454,142!', DARK, 'body'),
 ]
 
-/** By the vehicle that is closed where nobody looks out of it. */
+/** By the vehicle that is closed where no driver is in it. */
 export const OPEN: Readonly<Record<string, Pick<Vehicle, 'draw' | 'above' | 'below'>>> = {
   car: { draw: openCar, above: 350, below: 10 },
   'sports-car': { draw: openSportsCar, above: 360, below: 10 },

@@ -75,9 +75,10 @@ const isOnFloor = ({ others }: Brief): boolean => others.some(({ id }) => id ===
 
 /** The horse under a rider. */
 export function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
-  const tint = traitOf(wish, 'ride')?.tint
-  const horse = { id: 'horse', count: null, traits: [], ...(tint && { tint }) }
-  return chooseCoat(speciesOf('horse'), horse, random)
+  const { tint, value } = traitOf(wish, 'ride') ?? {}
+  const id = value === 'unicorn' ? value : 'horse'
+  const horse = { id, count: null, traits: [], ...(tint && { tint }) }
+  return chooseCoat(speciesOf(id), horse, random)
 }
 
 interface Role {

@@ -108,11 +108,11 @@ function drawPosedBody(parts: Parts, person: Acted): Body {
   const { kit } = parts
   const { action, seat, variant } = person.doing
   if (action === 'ride') return riding(parts, pose, person.doing.on ?? 'bicycle')
-  const { mount } = person.doing
+  const { mount, isHorned } = person.doing
   if (mount) {
     const gallops = pose !== POSES.horseback[0]
     const colour = person.colours.accent
-    return { pose, ...mounted({ kit, pose, coat: mount, gallops, colour }) }
+    return { pose, ...mounted({ kit, pose, coat: mount, isHorned, gallops, colour }) }
   }
   const legs = drawLegs(kit, pose)
   const arms = drawPosedArms(parts, person, pose)

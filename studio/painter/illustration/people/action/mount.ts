@@ -81,6 +81,7 @@ interface Riding {
   readonly kit: ClothKit
   readonly pose: Pose
   readonly coat: Coat
+  readonly isHorned?: true
   readonly gallops: boolean
   /** Of the cloth under the saddle. */
   readonly colour: Oklch
@@ -94,7 +95,7 @@ interface Mounted {
 }
 
 /** A rider on a horse from the side: one leg before it, the reins in both hands. */
-export function mounted({ kit, pose, coat, gallops, colour }: Riding): Mounted {
+export function mounted({ kit, pose, coat, isHorned, gallops, colour }: Riding): Mounted {
   const scale = SCALE * Math.max(0.72, legLength(kit.person) / 915)
   const to = ([x, y]: Point): Point => [(x - BACK[0]) * scale, SEAT_Y + (y - BACK[1]) * scale]
   const hip: Point = [kit.hip * 0.04, HIP]
@@ -115,7 +116,12 @@ export function mounted({ kit, pose, coat, gallops, colour }: Riding): Mounted {
     STRAP,
     'detail even',
   )
-  const horse = quadruped('horse', coat, gallops ? 'running' : 'standing', new Random(1))
+  const horse = quadruped(
+    isHorned ? 'unicorn' : 'horse',
+    coat,
+    gallops ? 'running' : 'standing',
+    new Random(1),
+  )
   return {
     legs: [leg, leg],
     arms,
