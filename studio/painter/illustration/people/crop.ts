@@ -43,6 +43,8 @@ export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: P
   )
     return asked
   if (findTable(brief)) return 'half'
+  // the proportions are those of the whole
+  if (traitOf(brief.main, 'look')?.value === 'chibi') return 'full'
   const tall = frame.height / frame.width
   // an animal next to a person is seen with all of them
   if (brief.others.some(isCompanion)) return 'full'

@@ -56,3 +56,19 @@ it('a pout and red cheeks are seen', () => {
   assert.ok(intent.kind === 'illustration')
   assert.ok(intent.brief.main.traits.some(({ value }) => value === 'pout'))
 })
+
+it('Q版 is a large head on a small body, in any clothes', () => {
+  const height = (layers: readonly Layer[], name: string): number => {
+    const ys = layers
+      .filter((one) => one.name === name)
+      .flatMap(({ forms }) => forms.flatMap(({ rings }) => rings.flat().map(([, y]) => y)))
+    return Math.max(...ys) - Math.min(...ys)
+  }
+  for (const who of ['女孩', '医生', '古风少女']) {
+    const share = (words: string): number => {
+      const layers = compose(words)
+      return height(layers, 'face') / height(layers, 'body')
+    }
+    assert.ok(share(`Q版${who}全身`) > 1.5 * share(`${who}全身`), who)
+  }
+})
