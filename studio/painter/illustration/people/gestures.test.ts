@@ -72,3 +72,18 @@ it('Q版 is a large head on a small body, in any clothes', () => {
     assert.ok(share(`Q版${who}全身`) > 1.5 * share(`${who}全身`), who)
   }
 })
+
+it('an audience has seats and glow sticks, a cashier a counter with a till', () => {
+  for (const [prompt, name] of [
+    ['在观众席举着荧光棒的观众', 'held'],
+    ['收银员站在柜台旁边', 'table'],
+  ] as const) {
+    assert.deepEqual(buildForecast(prompt).ignored, [], prompt)
+    assert.ok(
+      compose(prompt).some((one) => one.name.endsWith(name) && one.forms.length > 4),
+      prompt,
+    )
+  }
+  const girl = readIntent('一个女孩直视着观众')
+  assert.ok(girl.kind === 'illustration' && girl.brief.main.id === 'girl')
+})
