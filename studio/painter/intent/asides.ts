@@ -33,6 +33,12 @@ function isRightlyAbsent(terms: readonly Term[], at: number): boolean {
   return terms[first]?.kind === 'not'
 }
 
+const LOOKS_AT = /(?:对着|直视着?|面对着?|面向着?|[看望]向?着?|注视着?|凝视着?|朝向?着?)$/
+
+/** 对着观众微笑: those who look at the picture. */
+const isViewer = (text: string, { text: word, start }: Term): boolean =>
+  word === '观众' && LOOKS_AT.test(text.slice(Math.max(0, start - 3), start))
+
 /** 适合女童睡衣, 中国园林, 无文字: such words are neither shown nor left out. */
 export function silenceAsides(terms: readonly Term[], text: string): Term[] {
   return terms.map((term, at) => {
@@ -41,7 +47,8 @@ export function silenceAsides(terms: readonly Term[], text: string): Term[] {
     const isLaidOut = term.things.some((id) => LAID_OUT.test(id))
     const isForLater = isLaidOut && terms.slice(0, at).some(namesSubject)
     if (isUse(term) && !isForLater) return term
-    if (!isAside(text, start, end) && !isRightlyAbsent(terms, at)) return term
+    const isSilent = isAside(text, start, end) || isViewer(text, term)
+    if (!isSilent && !isRightlyAbsent(terms, at)) return term
     const silent = { kind: 'other', things: [], traits: [], meanings: [], strange: false } as const
     const plain = { standIn: null, count: null, name: false, isAnimal: false, isRole: false }
     return Object.assign({}, term, silent, plain)

@@ -2,6 +2,7 @@ import type { CastCharacter } from '../character/character'
 import type { PromptReading, Substitution } from '../parse'
 import { type DeclinedIntent, type Intent, readIntent } from './intent'
 import { findNearThing } from './near'
+import { withTone } from './toned'
 
 /** A word that would be left out, and what would be drawn in its place. */
 export interface NearWord {
@@ -69,7 +70,7 @@ export function buildForecast(
   characters: readonly CastCharacter[] = [],
 ): Forecast {
   const intent = readIntent(prompt, negativePrompt, characters)
-  const { understood, ignored, substituted = [] } = intent.reading
+  const { understood, ignored, substituted = [] } = withTone(intent.reading, prompt)
   const declined = intent.kind === 'declined' ? intent : null
   const near = declined ? [] : nearIn({ prompt, negativePrompt, characters }, ignored)
   const open = intent.kind !== 'declined' && intent.chosen !== undefined

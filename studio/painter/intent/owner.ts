@@ -55,7 +55,7 @@ const SEXES: readonly (readonly string[])[] = [
 ]
 /** Several people by one word. */
 const SEVERAL =
-  /^(?:one|two)-|couple|family|friends|sisters|brothers|colleagues|team|generations|and-woman|children|newlyweds|-(?:son|daughter|baby|child)$/
+  /^(?:one|two)-|couple|family|friends|sisters|brothers|colleagues|team|audience|generations|and-woman|children|newlyweds|-(?:son|daughter|baby|child)$/
 
 /** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */
 export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boolean {

@@ -348,8 +348,10 @@ function buildPhrase(
       (next?.kind === 'side' ||
         isPlaceOfAction(terms, from) ||
         isPlaceOfBeing(terms, from) ||
+        // 在看台举着荧光棒的|观众 is there, and no place
         (kind === 'at' &&
           !isGoing(own) &&
+          !(described && head.isRole) &&
           !own
             .slice(0, Math.max(0, joint))
             .some(({ kind: part, text }) => /^(?:trait|other)$/.test(part) && SIDED.test(text)))),

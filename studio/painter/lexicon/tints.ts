@@ -41,6 +41,6 @@ export const tints: LexiconData = {
     umber sienna tan vintage retro rust_coloured earthy`,
   'tint:white': `米白色 奶白 奶白色 纯白色 米色 奶油色 象牙白 象牙白色 白色 纯白 雪白 洁白 白 素白 月白 乳白 银白 银色 米白 苍白 银 white ivory snow_white silver cream pearl`,
   'tint:black': `黑色 黑 乌黑 漆黑 玄色 玄 纯黑 墨黑 black jet_black ebony charcoal_black`,
-  'tint:grey': `深灰色 浅灰色 银灰色 黑白 灰色 素色 单色 灰 灰白 青灰 银灰 深灰 浅灰 莫兰迪 莫兰迪色 高级灰 低饱和 黑白灰 monochrome grey gray
+  'tint:grey': `深灰色 浅灰色 银灰色 黑白 灰色 素色 单色 灰 灰白 青灰 银灰 深灰 浅灰 莫兰迪 莫兰迪色 莫兰迪色系 莫兰迪色调 莫兰迪配色 高级灰 低饱和 黑白灰 monochrome grey gray
     black_and_white greyscale grayscale muted desaturated ash_grey`,
 }

@@ -1,4 +1,5 @@
 import type { IllustrationIntent } from '../intent/intent'
+import { findTone, withTone } from '../intent/toned'
 import { prepareLandscape, prepareLarge } from '../prepare'
 import type { PaintRequest } from '../request'
 import { readingOfScene } from '../seen'
@@ -20,10 +21,12 @@ export type PlannedRequest = Omit<PaintRequest, 'control' | 'variation'>
  *   nothing that is drawn large; left out: it is read here
  */
 export function planPicture(request: PlannedRequest, known?: IllustrationIntent | null): Plan {
-  const { width, height, seed, strength } = request
+  const { width, height, seed, strength, prompt } = request
+  const toned = findTone(prompt)
   const head = {
     ...{ version: PLAN_VERSION, kernel: KERNEL_VERSION, width, height, seed },
     ...(strength !== undefined && { strength }),
+    ...(toned && { tone: toned.tone }),
   }
   const large = prepareLarge(request, known)
   if (large) {
@@ -34,7 +37,7 @@ export function planPicture(request: PlannedRequest, known?: IllustrationIntent 
     const { place } = prepared
     const plan: Plan = {
       ...{ ...head, style: prepared.style, ...(clear && { clear }) },
-      reading: packReading(readingOfIllustration(large.intent, prepared)),
+      reading: packReading(withTone(readingOfIllustration(large.intent, prepared), prompt)),
       picture: {
         kind: 'illustration',
         brief: packBrief(brief),
@@ -50,7 +53,7 @@ export function planPicture(request: PlannedRequest, known?: IllustrationIntent 
   const { style, parsed, scene, random, attempt } = landscape
   const plan: Plan = {
     ...{ ...head, style },
-    reading: packReading(readingOfScene(landscape)),
+    reading: packReading(withTone(readingOfScene(landscape), prompt)),
     picture: { kind: 'landscape', scene: { slots: packSlots(scene.slots), attempt } },
     things: planLandscape(landscape.prompt, parsed, scene),
   }

@@ -10,10 +10,13 @@ export function findTable({ main, others }: Composing['brief']): string | null {
   const traits = [main, ...others].flatMap((wish) => wish.traits)
   const tables = traits.filter(({ slot }) => slot === 'table').map(({ value }) => value)
   // what is done at a desk says more than the desk
-  return tables.find((table) => !isDesk(table)) ?? tables[0] ?? null
+  const usual = main.id === 'cashier' && /^(?:stand)?$/.test(traitOf(main, 'action')?.value ?? '')
+  return tables.find((table) => !isDesk(table)) ?? tables[0] ?? (usual ? 'till' : null)
 }
 
-export const isDesk = (table: string | null): boolean => table === 'desk' || table === 'computer'
+/** One stands or sits behind it alone. */
+export const isDesk = (table: string | null): boolean =>
+  /^(?:desk|computer|till)$/.test(table ?? '')
 
 /** With both hands before the body: they are on the edge of the table. */
 export const atTable = (wish: ThingWish): ThingWish =>
@@ -43,6 +46,8 @@ export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: P
   )
     return asked
   if (findTable(brief)) return 'half'
+  // the proportions are those of the whole
+  if (traitOf(brief.main, 'look')?.value === 'chibi') return 'full'
   const tall = frame.height / frame.width
   // an animal next to a person is seen with all of them
   if (brief.others.some(isCompanion)) return 'full'

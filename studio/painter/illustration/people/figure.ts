@@ -24,7 +24,8 @@ import { wornBy } from './worn/registry'
 import { named } from '../../parts'
 
 /** Place of the head over the pit of the neck, and its size against the body. */
-export function headPlace({ age, look, sex }: Person): { y: number; scale: number } {
+export function headPlace({ age, look, sex, chibi }: Person): { y: number; scale: number } {
+  if (chibi) return { y: -318, scale: 2.08 }
   if (age === 'baby') return { y: -150, scale: 1.04 }
   if (age === 'child') return { y: -176, scale: 1.02 }
   if (look === 'anime') return { y: -204, scale: 1.1 }

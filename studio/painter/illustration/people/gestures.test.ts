@@ -56,3 +56,34 @@ it('a pout and red cheeks are seen', () => {
   assert.ok(intent.kind === 'illustration')
   assert.ok(intent.brief.main.traits.some(({ value }) => value === 'pout'))
 })
+
+it('Q版 is a large head on a small body, in any clothes', () => {
+  const height = (layers: readonly Layer[], name: string): number => {
+    const ys = layers
+      .filter((one) => one.name === name)
+      .flatMap(({ forms }) => forms.flatMap(({ rings }) => rings.flat().map(([, y]) => y)))
+    return Math.max(...ys) - Math.min(...ys)
+  }
+  for (const who of ['女孩', '医生', '古风少女']) {
+    const share = (words: string): number => {
+      const layers = compose(words)
+      return height(layers, 'face') / height(layers, 'body')
+    }
+    assert.ok(share(`Q版${who}全身`) > 1.5 * share(`${who}全身`), who)
+  }
+})
+
+it('an audience has seats and glow sticks, a cashier a counter with a till', () => {
+  for (const [prompt, name] of [
+    ['在观众席举着荧光棒的观众', 'held'],
+    ['收银员站在柜台旁边', 'table'],
+  ] as const) {
+    assert.deepEqual(buildForecast(prompt).ignored, [], prompt)
+    assert.ok(
+      compose(prompt).some((one) => one.name.endsWith(name) && one.forms.length > 4),
+      prompt,
+    )
+  }
+  const girl = readIntent('一个女孩直视着观众')
+  assert.ok(girl.kind === 'illustration' && girl.brief.main.id === 'girl')
+})

@@ -23,6 +23,8 @@ export const HOLD_WORDS = {
   'hold:hand-up': '举手 举起手 举着手 举手发言 raising_hand',
   'hold:hands-up': '高举双手 举起双手 举双手 双手高举 双手举起 举着双手 hands_up',
   'hold:cheer': '握拳 握着拳 握紧拳头 握拳加油 加油手势 打气 fist_pump',
+  'hold:glow-stick':
+    '荧光棒 举着荧光棒 举荧光棒 挥舞荧光棒 挥舞着荧光棒 拿着荧光棒 手持荧光棒 挥动荧光棒 应援棒 举着应援棒 挥舞应援棒 light_stick glow_stick',
   'hold:ok-sign': 'OK手势 ok手势 比OK 比ok 做OK手势',
   'hold:hush': '嘘声 嘘 嘘声手势 比嘘 食指放在嘴前 食指放唇边 竖起食指 hush shushing',
   'hold:fan': '团扇 拿着扇子 执扇 扇子 手持团扇 圆扇 fan',

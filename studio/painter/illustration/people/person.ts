@@ -97,6 +97,8 @@ export interface Person {
   readonly flip: boolean
   /** Eyes as plain dots, as picture books draw children. */
   readonly dots: boolean
+  /** Three heads high, whatever the age: the body of a child under a large head. */
+  readonly chibi?: boolean
   /** Red cheeks by words. */
   readonly rosy?: boolean
   /** Larger than is usual; those of anime are anyway. */

@@ -30,7 +30,8 @@ export const THINGS = {
   sailboat: '帆船 小帆船 sailboat sailing_boat yacht',
   ship: '轮船 邮轮 货轮 游轮 大船 军舰 航母 steamship cruise_ship ship',
   submarine: '潜水艇 潜艇 submarine',
-  robot: '机器人 小机器人 智能机器人 ai机器人 robot android',
+  robot:
+    '机器人 小机器人 智能机器人 ai机器人 ai老师 ai_老师 ai教师 ai_教师 ai助手 ai_助手 ai客服 人工智能老师 人工智能助手 robot android',
   mecha: '机甲 机甲战士 战斗机甲 机械战士 巨型机器人 mecha mech',
 } satisfies Record<string, string>
 

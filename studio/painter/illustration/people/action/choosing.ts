@@ -4,7 +4,7 @@ import { speciesOf } from '../../animals/species'
 import { type Brief, RELATION, type ThingWish, type Trait, traitOf } from '../../family'
 import type { Part } from '../cast/part'
 import { dyeCloth } from '../colours'
-import { isDesk } from '../crop'
+import { findTable, isDesk } from '../crop'
 import { type Doing, SHOES, type Shoes } from '../person'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
@@ -103,13 +103,11 @@ const findNamed = (wish: ThingWish, main: ThingWish): ActionId | null =>
   actionAsked(wish) ?? actionAsked(main)
 
 /** A portrait, or one behind a desk: to the waist. */
-function isShownInPart(wish: ThingWish, { main, traits }: Brief): boolean {
+function isShownInPart(wish: ThingWish, brief: Brief): boolean {
+  const { main, traits } = brief
   const action = findNamed(wish, main)
   const sits = traitOf(wish, 'seat') === null && (action === null || /^(?:sit|stand)$/.test(action))
-  return (
-    (sits && isDesk(traitOf(main, 'table')?.value ?? null)) ||
-    isPortrait([...main.traits, ...traits])
-  )
+  return (sits && isDesk(findTable(brief))) || isPortrait([...main.traits, ...traits])
 }
 
 /** A fighter has a sword or a staff in hand, and with anything else only holds it. */

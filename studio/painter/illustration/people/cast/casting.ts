@@ -273,8 +273,12 @@ export function cast(scene: CastingCall): Person {
     softness: style === 'soft' ? 9 : 0,
     doing: age === 'baby' ? null : call.doing,
   }
-  return { ...person, pose: poseFor(scene, person) }
+  const posed = { ...person, pose: poseFor(scene, person) }
+  return isChibi(wish) ? { ...posed, age: 'child', look: 'anime', chibi: true, dots: false } : posed
 }
+
+export const isChibi = ({ traits }: CastingCall['wish']): boolean =>
+  traits.some(({ slot, value }) => slot === 'look' && value === 'chibi')
 
 /** 红色腮红; 嘟嘴，害羞: a face has one mouth, and red cheeks besides. */
 const isRosy = ({ traits }: CastingCall['wish']): boolean =>

@@ -10,7 +10,7 @@ const MOODS = 4
 /** People in one picture. */
 export const MOST_PEOPLE = 9
 /** Groups of any size: 两个朋友 are two. */
-const LOOSE = /^(?:friends|sisters|brothers|children|colleagues|team)$/
+const LOOSE = /^(?:friends|sisters|brothers|children|colleagues|team|audience)$/
 
 export interface Role {
   readonly part: Part

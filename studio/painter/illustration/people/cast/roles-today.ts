@@ -60,6 +60,8 @@ export const TODAY_PARTS = readParts({
     expression: serene, smile`,
   painter: 'clothes: shirt, overalls, knit; worn: beret, beret apron; held: brush; plain',
   barista: 'clothes: shirt, tee; accent: #4f6f5f; worn: apron, apron cap; held: mug; plain',
+  cashier: 'clothes: shirt, tee; accent: #b5433f; worn: apron, apron cap; expression: smile; plain',
+  spectator: `palette: dark; expression: laugh, smile, smile, wink; backdrop: rays, confetti; plain`,
   bride: `sex: f; clothes: gown; cloth: #fbf7f1; trim: #f0dcae; accent: #f0b0a8;
     worn: veil tiara necklace, veil flower, veil wreath; held: bouquet, none;
     expression: smile, shy, serene; backdrop: arch, flowers, leaves, cherry; plain`,

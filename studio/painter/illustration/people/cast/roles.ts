@@ -36,6 +36,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'two-men-one-woman': ['man', 'woman', 'man'],
   'one-man-two-women': ['woman', 'man', 'woman'],
   'two-men-two-women': ['man', 'woman', 'man', 'woman'],
+  audience: Array.from({ length: 7 }, () => 'spectator'),
   team: ['office-worker', 'businesswoman', 'programmer'],
   colleagues: ['office-worker', 'businesswoman', 'programmer'],
   children: ['little-girl', 'little-boy'],

@@ -14,6 +14,8 @@ import { still } from '../pen'
 
 const HEART = '0,34! -44,-6 -38,-40 -14,-40 0,-18! 14,-40 38,-40 44,-6'
 const RED = hex('#e8506a')
+/** Of a glow stick. */
+const GLOW = hex('#ff6ad0')
 
 const heart = ([x, y]: Point, scale: number): Form[] =>
   place([still.form(HEART, RED, 'detail plain')], [x, y], { scale })
@@ -72,6 +74,12 @@ const HANDS: Readonly<Record<string, (skin: Oklch) => readonly Form[]>> = {
     ...fingers(skin, '-2,-72 0,-142; 12,-70 22,-136; 24,-60 44,-122'),
     palm(skin, OPEN),
     still.line('-20,-40! -46,-50 -56,-78 -38,-98 -16,-88 -12,-64!', 17, skin, 'skin even'),
+  ],
+  stick: (skin) => [
+    still.line('0,-30 0,-250', 64, GLOW, { role: 'glow', alpha: 0.3, pressure: 'even' }),
+    still.line('0,-60 0,-250', 24, tone(GLOW, 0.16), 'glow even'),
+    still.line('0,-20 0,-70', 22, hex('#4a4658'), 'body even'),
+    palm(skin, FIST, KNUCKLES),
   ],
   flat: (skin) => [
     palm(skin, FLAT, '-8,-122 -7,-62;7,-124 7,-62'),
@@ -134,6 +142,7 @@ const GESTURES = readRows(
     'hand-up': '1.3,-20 1.12,-240 open 2',
     'hands-up': '1.36,-10 1.3,-230 open 8 both',
     cheer: '1.3,270 0.92,60 fist 0',
+    'glow-stick': '1.34,60 1.1,-150 stick 10',
     'ok-sign': '1.3,270 1.02,40 ok 6',
     hush: '0.98,290 0.28,34 index -12',
   },
@@ -149,8 +158,11 @@ const CROSSED = 28
 export const isGesture = (held: string | null | undefined): held is keyof typeof GESTURES =>
   typeof held === 'string' && Object.hasOwn(GESTURES, held)
 
-/** Over the head: a raised hand. Units above the pit of the neck. */
-export const measureRise = (held: string): number => (/^hands?-up$/.test(held) ? 400 : 0)
+/** Units over the pit of the neck that a raised hand needs. */
+const RISES: Readonly<Record<string, number>> = {
+  ...{ 'hand-up': 400, 'hands-up': 400, 'glow-stick': 420 },
+}
+export const measureRise = (held: string): number => RISES[held] ?? 0
 
 /** The arms of a gesture, before the body and the face. */
 export function gestureForms(

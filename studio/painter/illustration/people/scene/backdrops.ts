@@ -100,6 +100,25 @@ const room: BackdropDrawing = ({ frame, palette, head, random, outside }) => {
   ]
 }
 
+/** 观众席: rising rows of seats behind, and the heads of those who sit there. */
+const seats: BackdropDrawing = ({ frame, palette, random }) => {
+  const far = mixColour(palette.ground, palette.deep, 0.3)
+  return Array.from({ length: 7 }, (_, row) => {
+    const y = frame.height * (0.1 + row * 0.15)
+    const fill = mixColour(far, palette.deep, row / 8)
+    const width = 74 + row * 9
+    return Array.from({ length: Math.ceil(frame.width / width) + 1 }, (_seat, i): Form[] => {
+      const x = (i - (row % 2) / 2) * width
+      const seat = roundRect([x + 5, y, width - 10, 150], 20, fill, 'backdrop')
+      if (!random.chance(0.55)) return [seat]
+      const dark = shade(fill, -0.06)
+      const head = disc([x + width / 2, y - width * 0.2], width * 0.24, dark, 'backdrop')
+      const back = roundRect([x + 9, y + 2, width - 18, 60], 26, dark, 'backdrop')
+      return [seat, back, head]
+    }).flat()
+  }).flat()
+}
+
 export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
   rings,
   arch,
@@ -125,6 +144,7 @@ export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
   snow,
   rain,
   room,
+  seats,
   flowers,
   clouds,
   lanterns,

@@ -113,6 +113,29 @@ export const guqin = (): Form[] =>
 export const guzheng = (): Form[] =>
   zither({ wood: hex('#c08a4e'), ends: hex('#5f3326'), strings: 10, bridges: true })
 
+/** 收银机 with its drawer, keys and a display for the customer, and a card reader. */
+export function till(): Form[] {
+  const [dark, body] = [hex('#3c4450'), hex('#5d6876')]
+  const keys = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2, 3, 4].map((i) =>
+      roundRect([-196 + i * 24, -76 + row * 19, 18, 13], 3, i === 4 ? BERRY : CREAM, 'body'),
+    ),
+  )
+  return [
+    roundRect([-110, -150, 16, 60], 4, dark, 'metal'),
+    roundRect([-166, -196, 128, 54], 8, dark, 'metal relief 5'),
+    roundRect([-156, -187, 108, 36], 4, hex('#8fe0c0'), 'detail plain'),
+    line('-140,-169 -64,-169', 9, hex('#2f6a58'), 'detail even'),
+    form('-220,-14! -198,-96! -60,-96! -40,-14!', body, 'metal relief 8'),
+    ...keys,
+    roundRect([-236, -16, 214, 56], 8, dark, 'metal relief 6'),
+    roundRect([-146, 6, 34, 9], 4, STEEL, 'metal'),
+    roundRect([128, -34, 66, 84], 10, dark, 'metal relief 6'),
+    roundRect([138, -24, 46, 26], 4, hex('#a9c8e0'), 'detail plain'),
+    ...[0, 1, 2].map((i) => roundRect([139 + i * 16, 12, 11, 9], 3, STEEL, 'body')),
+  ]
+}
+
 /** Of who plays: the skin, and the cloth of the sleeves, or the skin where they are short. */
 export interface Player {
   readonly skin: Oklch

@@ -17,7 +17,7 @@ import { many } from '../../build/still/item'
 import type { Form, Frame, Layer } from '../../node'
 import { blocks, boardGame, puzzle, volcano } from './games'
 import { poolLayer } from './pool'
-import { type Player, cake, guqin, guzheng, playingHands } from './spreads'
+import { till, type Player, cake, guqin, guzheng, playingHands } from './spreads'
 
 /** Activity at a table: it is before those who sit at it, with their things on it. */
 
@@ -153,6 +153,7 @@ const SPREADS: Readonly<Record<string, Spread>> = {
     ...sheet(150, 14, -0.08, LINES),
     ...pencil(228, 34, 0.5, PAINTS[0]),
   ],
+  till: () => till(),
   computer: () => [
     ...monitor(-176, 20),
     ...sheet(150, 14, -0.08, LINES),

@@ -1,0 +1,51 @@
+/** Tones of a whole picture by words: 低饱和, 莫兰迪色系, 沉稳色调. */
+import type { PromptReading } from '../parse'
+import type { Tone } from '../planning/tone'
+import { normalise } from '../reading/normalise'
+
+const COLOURS = '(?:的?(?:色系|色调|配色|用色|色彩|颜色|调子|色))'
+/** 不要低饱和. */
+const UNDENIED = '(?<!不|别|非|无)(?<!不要|不用|避免)'
+
+const TONES: readonly (readonly [words: RegExp, tone: Tone])[] = [
+  [`(?:低饱和度?|莫兰迪|雾霾)${COLOURS}?|高级灰${COLOURS}?`, { colour: -0.5, contrast: -0.1 }],
+  [`(?:沉稳|沉静|内敛|克制|低调)${COLOURS}`, { colour: -0.45, light: -0.12 }],
+  [`(?:素雅|素净|素淡)${COLOURS}?`, { colour: -0.45, light: 0.06 }],
+  [`(?:淡雅|清淡|浅淡)${COLOURS}?`, { colour: -0.34, light: 0.14, contrast: -0.14 }],
+  [`(?:暗黑?|昏暗|低沉|阴郁)色?调(?!料)|低调摄影`, { colour: -0.15, light: -0.6 }],
+  [`高饱和度?${COLOURS}?`, { colour: 0.5 }],
+].map(([words, tone]) => [new RegExp(`${UNDENIED}(?:${words as string})`, 'u'), tone as Tone])
+
+interface Toned {
+  readonly tone: Tone
+  /** As written. */
+  readonly words: string
+}
+
+/** The first tone that a prompt names; null: it names none. */
+export function findTone(prompt: string): Toned | null {
+  const { text, written } = normalise(prompt)
+  for (const [words, tone] of TONES) {
+    const match = words.exec(text)
+    if (match) return { tone, words: written(match.index, match.index + match[0].length) }
+  }
+  return null
+}
+
+/** A reading in which the words of a tone are understood: all of the picture has it. */
+export function withTone(reading: PromptReading, prompt: string): PromptReading {
+  const toned = findTone(prompt)
+  if (!toned) return reading
+  const { understood, ignored, missing } = reading
+  const { words } = toned
+  const isOther = (one: string): boolean => !words.includes(one) && !one.includes(words)
+  const isListed = understood.some((one) => one.includes(words))
+  const at = understood.findIndex((one) => words.includes(one))
+  const rest = understood.flatMap((one, i) => (i === at ? words : words.includes(one) ? [] : one))
+  return {
+    ...reading,
+    understood: isListed ? understood : at < 0 ? [...rest, words] : rest,
+    ignored: ignored.filter(isOther),
+    ...(missing && { missing: missing.filter(isOther) }),
+  }
+}
