@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, test } from 'node:test'
 import { readIntent } from './intent'
 
 /** Line → what its refusal says, and an alternative; empty: any three. */
@@ -71,4 +71,19 @@ describe('what is declined', () => {
     for (const prompt of ['小猫流程图', '小猫特写', '梦幻城堡大全景'])
       assert.notEqual(readIntent(prompt).kind, 'declined', prompt)
   })
+})
+
+test('a blank in the place of the subject is offered filled in, in the named style', () => {
+  const intent = readIntent('水彩插画，主题：XXX')
+  assert.ok(intent.kind === 'declined')
+  assert.match(intent.refusal ?? '', /还没有换成/)
+  for (const other of intent.alternatives) assert.match(other, /^水彩插画，主题：/)
+})
+
+test('lines of an app are told apart from subjects', () => {
+  for (const line of ['只能有一个运行中的训练', '仅展示最近一条记录']) {
+    const intent = readIntent(line)
+    assert.match(intent.kind === 'declined' ? (intent.refusal ?? '') : '', /界面上的提示/, line)
+  }
+  assert.notEqual(readIntent('智能插画生成').kind, 'declined')
 })
