@@ -80,7 +80,7 @@ test('a blank in the place of the subject is offered filled in, in the named sty
   for (const other of intent.alternatives) assert.match(other, /^水彩插画，主题：/)
 })
 
-test('lines of an app are told apart from subjects', () => {
+test('lines of an app are no subjects', () => {
   for (const line of ['只能有一个运行中的训练', '仅展示最近一条记录']) {
     const intent = readIntent(line)
     assert.match(intent.kind === 'declined' ? (intent.refusal ?? '') : '', /界面上的提示/, line)

@@ -68,7 +68,8 @@ export const HEAVENS: Readonly<Record<string, Place>> = {
     drawAround: aroundOnPlanet,
   },
   porthole: {
-    words: '舷窗 空间站舷窗 太空站舷窗 飞船舷窗 空间站窗外 太空舱 空间站内部 太空站内部 飞船内部 太空舱内部 porthole',
+    words:
+      '舷窗 空间站舷窗 太空站舷窗 飞船舷窗 空间站窗外 太空舱 空间站内部 太空站内部 飞船内部 太空舱内部 porthole',
     parts: '地球 窗外 星空 太空 蓝色地球 地球蓝光',
     times: night,
     draw: (stage) => [...world('earth')(stage), ...porthole(stage)],
