@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildForecast } from './forecast'
+import { readIntent } from './intent'
 
 const read = (prompt: string) => {
   const { understood, ignored, substituted, declined } = buildForecast(prompt)
@@ -30,4 +31,25 @@ test('a being before a statue or a mask is the subject', () => {
 test('charts are drawn by their kind where nothing more is named', () => {
   for (const kind of ['甘特图', '流程图', '思维导图', '知识图谱', '架构图', '折线图', '柱状图'])
     assert.equal(read(`画一个${kind}`).understood, `一个${kind}`)
+})
+
+test('a city by its name is drawn alone, and shows nothing where more is named', () => {
+  for (const [city, by] of Object.entries({ 广州: '广州塔', 拉萨: '布达拉宫', 成都: '城市' }))
+    assert.deepEqual(
+      read(`画一张${city}夏天的图`).substituted.map((one) => one.by),
+      [by],
+    )
+  for (const prompt of ['成都火锅', '广州女孩', '武汉热干面馆里的女孩'])
+    assert.deepEqual(read(prompt).substituted, [], prompt)
+})
+
+test('fireflies are lights of a landscape, and one of them is an insect', () => {
+  assert.deepEqual(read('森林里的萤火虫').ignored, [])
+  assert.equal(readIntent('森林里的萤火虫').kind, 'landscape')
+  assert.equal(readIntent('画一只萤火虫').kind, 'illustration')
+})
+
+test('a window of a spacecraft shows the earth, with or without a person', () => {
+  for (const prompt of ['科幻空间站舷窗外地球蓝光，简洁插画', '宇航员在空间站舷窗前看地球'])
+    assert.deepEqual(read(prompt).ignored, [], prompt)
 })

@@ -9,8 +9,22 @@ const OWNED = wordSet(
   belt cape silk-scarf pleated-skirt face-mask bow-tie apron pearl hairpin hair-clip brooch earrings bangle
   bracelet jade-pendant`,
 )
+/** Drawn by themselves alone: what they belong to in a picture has its own, or none. */
+const ALONE = wordSet('low-table curtain chimney-stack firefly space-station')
+
 /** 女神雕像, 京剧脸谱面具: the being or thing right before it says more. */
 const OF_WHOM = wordSet('stone-statue opera-mask buddha-statue')
+
+/** Drawn by a landmark, a skyline or a stadium where nothing else is: 成都火锅 shows no city. */
+const PLACES = wordSet(
+  `广州 深圳 成都 杭州 西安 武汉 南京 长沙 天津 厦门 大理 哈尔滨 拉萨 洛阳 昆明 澳门 郑州 合肥 南昌 福州 济南 宁波 无锡 东莞
+  佛山 沈阳 大连 长春 贵阳 南宁 石家庄 太原 温州 台北 首尔 新加坡 曼谷 海口 迪拜 曼哈顿 足球场 篮球场`,
+)
+
+const SEEN = /^(?:scene|subject|kind|motif|landform)$/
+
+const isSeen = ({ kind, things, strange, meanings }: Term): boolean =>
+  things.length > 0 || (kind === 'noun' && strange) || meanings.some(({ slot }) => SEEN.test(slot))
 
 const iconFor = ({ things }: Term): string => things[0]?.replace('emoji-', '') ?? ''
 
@@ -24,7 +38,9 @@ const isBeing = ({ isAnimal, isRole, character, things, meanings, text }: Term):
 
 /** 蓝眼睛的布偶猫, 头像，汉服: whether a thing is no thing of the picture, but a being's. */
 export function isBelonging(one: Term, terms: readonly Term[]): boolean {
+  if (PLACES.has(one.text)) return terms.some((other) => other !== one && isSeen(other))
   const icon = iconFor(one)
+  if (ALONE.has(icon)) return terms.some((other) => other !== one && isSeen(other))
   if (OWNED.has(icon)) return terms.some((other) => other !== one && isBeing(other))
   if (!OF_WHOM.has(icon)) return false
   const before = terms[terms.indexOf(one) - 1]

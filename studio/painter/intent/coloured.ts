@@ -1,6 +1,6 @@
-import { wordSet } from './names'
 /** Owner of a colour of a prompt. */
 import type { ShadeId } from '../slots'
+import { wordSet } from './names'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 

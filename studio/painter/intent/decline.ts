@@ -134,6 +134,13 @@ function spellPlace({ terms, spelling }: Declined): string {
   return [...new Set(words)].slice(0, 4).join('，')
 }
 
+/** The named style, to be put before a subject. */
+function spellManner({ terms, spelling }: Declined): string {
+  const isStyle = ({ meanings }: Term): boolean => meanings.some(({ slot }) => slot === 'style')
+  const manner = terms.find(isStyle)
+  return manner ? `${spelling.written(manner.start, manner.end)}，` : ''
+}
+
 /** Other things of the prompt, each with its clause where that is short: 月下美女跳舞. */
 function findOthers({ terms, phrases, phrase, spelling }: Declined): string[] {
   const offers: string[] = []
@@ -273,7 +280,8 @@ export function buildDecline(declined: Declined): Decline {
   if (offers.length < MOST - 1 || alike.length === 0) offer(place)
   for (const other of [...alike, ...others, place]) offer(other)
   for (const usual of usualFor(prompt)) if (offers.length < MOST) offer(usual)
-  if (offers.length === 0) for (const usual of LANDSCAPES) offer(usual)
+  const manner = spellManner(declined)
+  if (offers.length === 0) for (const usual of LANDSCAPES) offer(manner + usual)
   return { unknown: unknown.written, owned: unknown.owned, alternatives: offers.slice(0, MOST) }
 }
 

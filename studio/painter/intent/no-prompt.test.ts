@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, test } from 'node:test'
 import { readIntent } from './intent'
 
 /** Line → what its refusal says, and an alternative; empty: any three. */
@@ -17,10 +17,10 @@ const LINES: Readonly<Record<string, readonly [says: RegExp, offer: string]>> = 
 
 /** Declined → the first alternative. */
 const NEAREST: Readonly<Record<string, string>> = {
-  打伞的龙猫: '打伞的猫',
+  打伞的食蚁兽: '打伞的大象',
   // what it is in kind, and no part of its name
   红烧狮子头: '火锅',
-  '一件粉色毛衫，简约风格': 'T恤',
+  '一件粉色校服，简约风格': 'T恤',
   画一个喜羊羊: '绵羊',
   生成一张新年祝福的中国风图片: '福字',
   帮我生成一张六棱柱的图: '蓝色的几何图形',
@@ -29,7 +29,7 @@ const NEAREST: Readonly<Record<string, string>> = {
   画一个孙悟空大战葫芦娃的画面: '孙悟空',
   动漫风格的婚礼: '新郎新娘',
   一座由无数彩色蝴蝶翅膀拼接而成的宏伟博物馆: '城堡',
-  北京鸟巢: '天坛',
+  水立方: '天坛',
   上海环球金融中心: '城市天际线',
   圣巴西利亚歌剧院: '埃菲尔铁塔',
   '宁静的大草原上，迪丽热巴骑着骏马在草原上驰骋': '宁静的大草原上，一位女子骑着骏马在草原上驰骋',
@@ -57,7 +57,7 @@ describe('what is declined', () => {
     for (const prompt of [
       '一幅油画，刻画了一位战神，身披由雷电构成的斗篷',
       '画一个穿巫女服的猫娘',
-      '一件粉色毛衫，简约风格',
+      '一件粉色校服，简约风格',
       '一张极简商务科技风 PPT 单页背景视觉图，几何线条，留出标题区域',
       '2D横版游戏，左侧是一名拿禅杖的卜卦人，右侧是一条河',
     ]) {
@@ -71,4 +71,19 @@ describe('what is declined', () => {
     for (const prompt of ['小猫流程图', '小猫特写', '梦幻城堡大全景'])
       assert.notEqual(readIntent(prompt).kind, 'declined', prompt)
   })
+})
+
+test('a blank in the place of the subject is offered filled in, in the named style', () => {
+  const intent = readIntent('水彩插画，主题：XXX')
+  assert.ok(intent.kind === 'declined')
+  assert.match(intent.refusal ?? '', /还没有换成/)
+  for (const other of intent.alternatives) assert.match(other, /^水彩插画，主题：/)
+})
+
+test('lines of an app are no subjects', () => {
+  for (const line of ['只能有一个运行中的训练', '仅展示最近一条记录']) {
+    const intent = readIntent(line)
+    assert.match(intent.kind === 'declined' ? (intent.refusal ?? '') : '', /界面上的提示/, line)
+  }
+  assert.notEqual(readIntent('智能插画生成').kind, 'declined')
 })

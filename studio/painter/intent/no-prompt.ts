@@ -38,8 +38,11 @@ const PARTS = /实体|关系|节点|步骤|字段|分支|层级/u
 const PIECED =
   /(拼成|拼接而成|拼凑成|摆成|排成(?!了?(?:[一两二三四几整]|长长的?|长)?[排列行队圈])|堆成|组合成)(?:了)?(?:一[只个座张条朵])?([^，。,的]{1,8}?)?(?:的|，|。|$)/u
 
+/** 主题：XXX */
+const BLANK = /(?<=(?:主题|内容|主体|画面|主角|场景)[：:为是]\s?)(?:x{2,}|_{2,}|\.{3,}|…+|某某)$/iu
+
 const MESSAGE =
-  /(最多(?:只能)?创建|正在为你(?:创作|生成)|不能为空|请稍后再?试|^新建[^，。]{0,8}画布|^添加一个[^，。]{0,4}(?:圆形|方形|三角形|矩形|线条)|^(?:图片|生成)结果$|^(?:加载|上传|生成|保存)(?:中|失败|成功))/u
+  /(最多(?:只能)?创建|只能有一[个条张]|^仅(?:展示|显示|支持|限)|最近[一几]条记录|正在为你(?:创作|生成)|不能为空|请稍后再?试|^新建[^，。]{0,8}画布|^添加一个[^，。]{0,4}(?:圆形|方形|三角形|矩形|线条)|^(?:图片|生成)结果$|^(?:加载|上传|生成|保存)(?:中|失败|成功))/u
 
 function findNoPrompt(prompt: string): NoPrompt | null {
   const text = prompt.trim()
@@ -64,10 +67,17 @@ function findNoPrompt(prompt: string): NoPrompt | null {
   const [diagram] = DIAGRAM.exec(text) ?? []
   // 小猫流程图 is a cat
   if (diagram !== undefined && PARTS.test(text)) {
-    const refusal = `「${diagram}」是图表，本地画笔不画框线和连线`
+    const refusal = `「${diagram}」是图表，本地画笔不会按内容排框线和连线`
     const isLibrary = /图书/u.test(text)
     return { word: diagram, refusal, offers: isLibrary ? ['图书馆', '看书的女孩', '一摞书'] : [] }
   }
+  const [blank] = BLANK.exec(text) ?? []
+  if (blank !== undefined)
+    return {
+      word: blank,
+      refusal: `「${blank}」还没有换成要画的内容`,
+      offers: ['荷花', '小猫', '雪山下的湖'].map((subject) => text.replace(blank, subject)),
+    }
   const [, pieced, made = ''] = PIECED.exec(text) ?? []
   if (pieced !== undefined && made !== '') {
     const refusal = `「${pieced}」是用一些东西拼出另一样，本地画笔只会直接画那一样`

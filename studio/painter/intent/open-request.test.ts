@@ -55,7 +55,7 @@ describe('a prompt that leaves its subject open', () => {
   })
 
   test('is declined or empty where it is no order of a picture, or of something owned', () => {
-    for (const prompt of ['皮卡丘头像', '流程图', '把背景换成蓝色'])
+    for (const prompt of ['皮卡丘头像', '信息图', '把背景换成蓝色'])
       assert.notEqual(buildForecast(prompt).declined, null, prompt)
     for (const prompt of ['你好', '今天天气怎么样', '你能画什么？'])
       assert.equal(buildForecast(prompt).open, false, prompt)

@@ -49,7 +49,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   一位女子身姿矫健: 'woman',
   一只陶瓷咖啡杯置于米色背景上: 'mug',
   一位少女手中拿着一枝花: 'girl',
-  漫山遍野的菊花竞相开放: 'daisy',
+  漫山遍野的菊花竞相开放: 'emoji-chrysanthemum',
   厨房里有蓝色的架子: 'kitchen',
   小明在教室里看书: 'little-boy',
   '真实描绘人物的图像，一位三十多岁的上班族': 'office-worker',
@@ -92,7 +92,7 @@ describe('subjects of public sentences', () => {
 
   for (const [prompt, word] of [
     ['高粱近景特写', '高粱'],
-    ['布达拉宫', '布达拉宫'],
+    ['吴哥窟', '吴哥窟'],
   ] as const)
     it(`declines ${word} and paints nothing else`, () => {
       const intent = readIntent(prompt)

@@ -348,7 +348,7 @@ function term(
 /** A word without the thing that it names. */
 function withoutThing(one: Term): Term {
   const rest = { things: [], traits: one.traits, meanings: one.meanings }
-  const isKnown = one.traits.length + one.meanings.length > 0
+  const isKnown = one.traits.length + one.meanings.length > 0 && one.standIn === null
   return isKnown ? term(one, knownKind(one, rest), rest) : term(one, strangeKind(one))
 }
 

@@ -25,7 +25,7 @@ describe('flowers in a vase', () => {
   })
 
   it('of a kind that is substituted are reported at a window', () => {
-    const { reading } = readIntent('窗前的百合花')
+    const { reading } = readIntent('窗前的马蹄莲')
     assert.deepEqual(
       reading.substituted?.map(({ by }) => by),
       ['郁金香'],

@@ -71,7 +71,7 @@ export const OBJECTS = `
   diving-mask 0.2 潜水面罩 潜水镜 浮潜面镜 浮潜面罩 diving_mask snorkel
   diya-lamp 0.08 印度油灯 酥油灯 diya
   dollar-banknote 0.07 钞票 纸币 现金 美元 美钞 banknote money cash
-  door 2 木门 房门 大门 door
+  door 2 一扇门 木门 房门 大门 door
   dress 1.2 连衣裙 裙子 长裙 dress
   drum 0.4 鼓 小鼓 军鼓 大鼓 drum
   dvd 0.12 影碟 dvd光盘 dvd
@@ -116,7 +116,7 @@ export const OBJECTS = `
   hook 0.15 钩子 铁钩 鱼钩 吊钩
   hourglass-done 0.25 沙漏 hourglass
   hyacinth 0.3 风信子 hyacinth
-  ice 0.1 冰块
+  ice 0.1 冰块 一块冰
   ice-hockey 1.3 冰球 冰球杆 ice_hockey
   ice-skate 0.25 冰鞋 冰刀鞋 溜冰鞋 滑冰鞋 冰刀 ice_skate ice_skates
   identification-card 0.06 身份证 工作证 证件 工牌 胸牌 id_card
@@ -127,7 +127,7 @@ export const OBJECTS = `
   joystick 0.2 操纵杆 摇杆 游戏摇杆 joystick
   keyboard 0.3 键盘 机械键盘 电脑键盘 keyboard
   kimono 1.4 和服 浴衣 kimono
-  kitchen-knife 0.3 菜刀 厨刀 水果刀 小刀 kitchen_knife knife
+  kitchen-knife 0.3 菜刀 一把刀 厨刀 水果刀 小刀 kitchen_knife knife
   knot 0.2 绳结 绳子 麻绳 rope
   label 0.08 吊牌 标签
   lacrosse 1 长曲棍球 袋棍球 lacrosse

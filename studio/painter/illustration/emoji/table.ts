@@ -206,7 +206,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     dam 60 大坝 水坝 三峡大坝 水电站 dam
     seesaw 1 跷跷板 seesaw
     igloo 3 冰屋 因纽特冰屋 igloo
-    swing 2.2 秋千 荡秋千 秋千架 swing
+    swing 2.2 秋千 秋千架 swing
     hammock 1.4 吊床 hammock
     scarecrow 1.8 稻草人 scarecrow
     basketball-hoop 3.2 篮球架 篮球筐 篮筐 basketball_hoop
@@ -253,7 +253,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     dna 0.5 双螺旋 dna dna双螺旋 基因链 double_helix
     drop-of-blood 0.1 血滴 drop_of_blood
     droplet 0.1 水滴 水珠 droplet water_drop
-    fire 0.8 火焰 火苗 flame flames
+    fire 0.8 火焰 一团火 火苗 flame flames
     footprints 0.3 脚印 足迹 鞋印 footprints
     ghost 0.8 幽灵 鬼 小幽灵 鬼魂 万圣节幽灵 ghost
     goblin 0.5 天狗面具 tengu
@@ -356,7 +356,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     silkworm 0.05 蚕 蚕宝宝 silkworm
     centipede 0.08 蜈蚣 centipede
     cicada 0.05 知了 蝉 cicada
-    firefly 0.05 萤火虫 firefly
+    firefly 0.05 一只萤火虫 一个萤火虫
   `,
   swimmer: `
     blowfish 0.3 河豚 刺豚 河鲀 blowfish pufferfish

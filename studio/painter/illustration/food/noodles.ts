@@ -218,7 +218,7 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
 
 export const NOODLES = {
   noodles: {
-    words: '面条 汤面 一碗面 面 面食 热汤面 阳春面 noodles',
+    words: '面条 汤面 一碗面 一碗面条 面 面食 热汤面 阳春面 noodles',
     draw: noodleBowl(['beef', 'plain', 'spicy', 'miso']),
     colour: [0.6, 0.12, 55],
     tilts: [0.52, 0.58, 0.92],

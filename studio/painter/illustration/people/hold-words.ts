@@ -32,7 +32,7 @@ export const HOLD_WORDS = {
     '半遮面 团扇半遮面 团扇遮面 团扇掩面 以扇遮面 以扇掩面 用团扇遮面 用扇子遮面 执扇遮面 扇遮面 遮面 半掩面 掩面 手持团扇半遮面 手执团扇半遮面',
   'hold:magnifier': '放大镜 拿着放大镜 举着放大镜 手持放大镜 用放大镜 magnifying_glass',
   'hold:folding-fan': '折扇 手持折扇 纸扇',
-  'hold:lantern': '提灯 灯笼 提着灯笼 花灯 提灯笼 lantern',
+  'hold:lantern': '提灯 风灯 马灯 灯笼 提着灯笼 花灯 提灯笼 lantern',
   'hold:umbrella':
     '撑伞 打伞 撑阳伞 阳伞 油纸伞 撑着伞 打着伞 举着伞 撑把伞 打着雨伞 撑着雨伞 雨伞 伞 撑着油纸伞 umbrella parasol',
   'hold:bouquet':

@@ -377,9 +377,9 @@ export const CITY_TRAITS: Readonly<Record<string, string>> = {
 
 export const CITIES: Readonly<Record<string, Place>> = {
   'future-city': {
-    words: `${NAMES.join(' ')} 太空城市 future_city futuristic_city cyberpunk_city sci-fi_city`,
+    words: `${NAMES.join(' ')} 太空城市 飞车 悬浮车 飞行汽车城市 future_city futuristic_city cyberpunk_city sci-fi_city`,
     parts:
-      '悬浮列车 空中列车 飞铁 空中飞铁 空铁 云轨 飞行列车 空中轨道 空中轻轨 空轨 磁悬浮列车 轻轨 列车 飞行汽车 街道 街景 马路 路面 霓虹灯 霓虹灯光 霓虹招牌 广告牌 高楼 高楼大厦 摩天大楼 摩天楼 高楼林立',
+      '悬浮列车 空中列车 飞铁 空中飞铁 空铁 云轨 飞行列车 空中轨道 空中轻轨 空轨 磁悬浮列车 轻轨 列车 飞行汽车 飞车 悬浮车 街道 街景 马路 路面 霓虹灯 霓虹灯光 霓虹招牌 广告牌 高楼 高楼大厦 摩天大楼 摩天楼 高楼林立',
     times: ['night', 'night', 'dusk'],
     draw,
   },

@@ -8,6 +8,7 @@ import { aroundOnMars, aroundOnMoon, aroundOnPlanet, moonSurface } from './moon'
 import { WORLDS, globe, ringHalf } from './globe'
 import { galaxy } from './galaxy'
 import { heavens } from './heavens'
+import { porthole } from './porthole'
 
 export function world(id: string) {
   return (stage: Stage): Layer[] => {
@@ -55,7 +56,7 @@ export const HEAVENS: Readonly<Record<string, Place>> = {
     drawAround: aroundOnMars,
   },
   earth: {
-    words: '地球 蓝色星球 蓝色地球 earth planet_earth globe',
+    words: '地球 蓝色星球 蓝色地球 地球蓝光 earth planet_earth globe',
     times: night,
     draw: world('earth'),
     drawAround: null,
@@ -65,6 +66,13 @@ export const HEAVENS: Readonly<Record<string, Place>> = {
     times: night,
     draw: world('planet'),
     drawAround: aroundOnPlanet,
+  },
+  porthole: {
+    words:
+      '舷窗 空间站舷窗 太空站舷窗 飞船舷窗 空间站窗外 太空舱 空间站内部 太空站内部 飞船内部 太空舱内部 porthole',
+    parts: '地球 窗外 星空 太空 蓝色地球 地球蓝光',
+    times: night,
+    draw: (stage) => [...world('earth')(stage), ...porthole(stage)],
   },
   'moon-surface': {
     words:

@@ -131,7 +131,7 @@ export const products: Family = {
       '插着花 插着鲜花 插着花朵 插着花儿 插着一束花 插着一束鲜花 插着几枝花 插着几朵花 插着一枝花 插满鲜花 插满花 插满了花 插满了鲜花 插满花朵 插有鲜花 插了花 插了一束花',
     'on:marble': '大理石 大理石台面 大理石桌面 marble',
     'on:wood':
-      '桌上 桌子上 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
+      '桌上 桌子上 案几 矮案几 几案 矮几 矮桌 炕桌 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
     'on:linen': '亚麻布 桌布 布面 linen tablecloth',
     'on:slate': '石板 岩板 slate',
     'on:bamboo': '竹席 竹垫 竹帘 bamboo_mat',
