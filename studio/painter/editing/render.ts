@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isAlike } from '../../lib/alike'
 import type { Size } from '../planning/composed'
 import { coverScenery, growCover } from '../planning/cover-scenery'
 import { measureExtent } from '../planning/extent'
@@ -24,10 +24,10 @@ const FADE = 6
 export function findChangedThings(before: Plan, after: Plan): string[] | null {
   const { things: old, kernel: _old, reading: _words, ...rest } = before
   const { things, kernel: _new, reading: _other, ...other } = after
-  if (!isDeepStrictEqual(rest, other)) return null
+  if (!isAlike(rest, other)) return null
   const ids = [...new Set([...old, ...things].map(({ id }) => id))]
   const find = (list: Plan['things'], id: string) => list.find((one) => one.id === id)
-  return ids.filter((id) => !isDeepStrictEqual(find(old, id), find(things, id)))
+  return ids.filter((id) => !isAlike(find(old, id), find(things, id)))
 }
 
 /** Bounds in which two plans differ, shares; null: everywhere. */
@@ -57,7 +57,14 @@ const COVER_SIDE = 512
 /** Raises a cover to that of a smaller one, read between its pixels. */
 function raise(cover: Float32Array, { width, height }: Size, own: Float32Array, small: Size): void {
   const columns = Array.from({ length: width }, (_, x) => readBetween(x, small.width / width))
-  for (let y = 0; y < height; y++) {
+  const first = own.findIndex((share) => share > 0)
+  const last = own.findLastIndex((share) => share > 0)
+  if (first < 0) return
+  // rows of the large one that lie next to covered rows of the small one
+  const high = height / small.height
+  const from = Math.max(0, Math.floor((Math.floor(first / small.width) - 1) * high))
+  const to = Math.min(height, Math.ceil((Math.floor(last / small.width) + 2) * high))
+  for (let y = from; y < to; y++) {
     const row = readBetween(y, small.height / height)
     const [upper, lower] = [row.at, Math.min(row.at + 1, small.height - 1)].map(
       (line) => line * small.width,
@@ -131,6 +138,24 @@ function coverBounds(
   return cover
 }
 
+/** The part of the picture that is covered at all, shares. */
+function findCovered(cover: Float32Array, { width, height }: Size): ThingBounds {
+  const first = cover.findIndex((share) => share > 0)
+  if (first < 0) return { x: 0, y: 0, width: 0, height: 0 }
+  const end = cover.findLastIndex((share) => share > 0)
+  const [top, bottom] = [Math.floor(first / width), Math.floor(end / width) + 1]
+  let [left, right] = [width, 0]
+  for (let y = top; y < bottom; y++) {
+    const row = y * width
+    for (let x = 0; x < left; x++) if (cover[row + x] > 0) left = x
+    for (let x = width - 1; x >= right; x--) if (cover[row + x] > 0) right = x + 1
+  }
+  return {
+    ...{ x: left / width, width: (right - left) / width },
+    ...{ y: top / height, height: (bottom - top) / height },
+  }
+}
+
 /**
  * Paints an edited plan. Where single things were edited, all pixels outside of their old and new
  * places are those of the old picture; an edit of the picture as a whole paints all of it.
@@ -140,11 +165,12 @@ export function renderEdit(
   after: Plan,
   report?: StepReport,
 ): PaintedPicture {
-  const painted = renderPlan(after, report && { report })
   const bounds = findChangedBounds(before.plan, after)
-  if (bounds === null) return painted
+  if (bounds === null) return renderPlan(after, report && { report })
   const cover = coverBounds(bounds, after)
   coverParts(cover, before.plan, after)
+  const part = findCovered(cover, after)
+  const painted = renderPlan(after, { ...(report && { report }), part })
   const rgba = new Uint8ClampedArray(before.rgba)
   const [now, next] = [rgba, painted.rgba].map(
     ({ buffer, byteOffset, length }) => new Uint32Array(buffer, byteOffset, length / 4),
