@@ -54,16 +54,24 @@ function findChangedRow(before: Plan, after: Plan, id: string): PlanThing | null
 /** The shorter side of a cover at most, pixels: its soft rim needs no more. */
 const COVER_SIDE = 512
 
+/** The first pixel that is covered at all, and the end of the last one. */
+function findSpan(cover: Float32Array): readonly [first: number, end: number] {
+  let first = 0
+  while (first < cover.length && cover[first] === 0) first++
+  let end = cover.length
+  while (end > first && cover[end - 1] === 0) end--
+  return [first, end]
+}
+
 /** Raises a cover to that of a smaller one, read between its pixels. */
 function raise(cover: Float32Array, { width, height }: Size, own: Float32Array, small: Size): void {
   const columns = Array.from({ length: width }, (_, x) => readBetween(x, small.width / width))
-  const first = own.findIndex((share) => share > 0)
-  const last = own.findLastIndex((share) => share > 0)
-  if (first < 0) return
+  const [first, end] = findSpan(own)
+  if (first === end) return
   // rows of the large one that lie next to covered rows of the small one
   const high = height / small.height
   const from = Math.max(0, Math.floor((Math.floor(first / small.width) - 1) * high))
-  const to = Math.min(height, Math.ceil((Math.floor(last / small.width) + 2) * high))
+  const to = Math.min(height, Math.ceil((Math.floor((end - 1) / small.width) + 2) * high))
   for (let y = from; y < to; y++) {
     const row = readBetween(y, small.height / height)
     const [upper, lower] = [row.at, Math.min(row.at + 1, small.height - 1)].map(
@@ -140,10 +148,8 @@ function coverBounds(
 
 /** The part of the picture that is covered at all, shares. */
 function findCovered(cover: Float32Array, { width, height }: Size): ThingBounds {
-  const first = cover.findIndex((share) => share > 0)
-  if (first < 0) return { x: 0, y: 0, width: 0, height: 0 }
-  const end = cover.findLastIndex((share) => share > 0)
-  const [top, bottom] = [Math.floor(first / width), Math.floor(end / width) + 1]
+  const [first, end] = findSpan(cover)
+  const [top, bottom] = [Math.floor(first / width), Math.ceil(end / width)]
   let [left, right] = [width, 0]
   for (let y = top; y < bottom; y++) {
     const row = y * width
@@ -175,7 +181,8 @@ export function renderEdit(
   const [now, next] = [rgba, painted.rgba].map(
     ({ buffer, byteOffset, length }) => new Uint32Array(buffer, byteOffset, length / 4),
   )
-  for (let i = 0; i < cover.length; i++) {
+  const [first, end] = findSpan(cover)
+  for (let i = first; i < end; i++) {
     const share = cover[i]
     if (share === 0) continue
     if (share === 1) {

@@ -1,5 +1,6 @@
 import { isAlike } from '../../lib/alike'
 import { measureEdges } from '../geometry'
+import type { Point } from '../drawing'
 import type { Form, Illustration, Layer } from '../illustration/node'
 import type { StyleId } from '../slots'
 import type { Box } from './layers'
@@ -54,12 +55,32 @@ export function findDifference(one: Illustration, other: Illustration): Box | 'n
   }
 }
 
+/** A ground is as large as the picture: the part of a plain rectangle that is needed. */
+function cropRectangle(form: Form, box: Box): Form {
+  const { rings, inside, relief, blur } = form
+  const [ring] = rings
+  const isPlain = !inside?.length && relief === undefined && blur === undefined
+  if (!isPlain || rings.length !== 1 || ring?.length !== 4) return form
+  const edges = measureEdges(rings)
+  const isCorner = ([x, y]: Point): boolean =>
+    (x === edges.left || x === edges.right) && (y === edges.top || y === edges.bottom)
+  if (!ring.every(isCorner)) return form
+  const crop = ([x, y]: Point): Point => [
+    Math.max(box.left - EDGE, Math.min(box.right + EDGE, x)),
+    Math.max(box.top - EDGE, Math.min(box.bottom + EDGE, y)),
+  ]
+  return { ...form, rings: [ring.map(crop)] }
+}
+
 /** A composition without what lies outside of a part of the frame. */
 export function cutOut(illustration: Illustration, box: Box): Illustration {
   const isIn = (form: Form): boolean => {
     const { left, top, right, bottom } = measureForm(form)
     return left < box.right && right > box.left && top < box.bottom && bottom > box.top
   }
-  const layers = illustration.layers.map((layer) => ({ ...layer, forms: layer.forms.filter(isIn) }))
+  const layers = illustration.layers.map((layer) => ({
+    ...layer,
+    forms: layer.forms.filter(isIn).map((form) => cropRectangle(form, box)),
+  }))
   return { ...illustration, layers }
 }
