@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isAlike } from '../../lib/alike'
 import type { Size } from '../planning/composed'
 import { coverScenery, growCover } from '../planning/cover-scenery'
 import { measureExtent } from '../planning/extent'
@@ -24,10 +24,10 @@ const FADE = 6
 export function findChangedThings(before: Plan, after: Plan): string[] | null {
   const { things: old, kernel: _old, reading: _words, ...rest } = before
   const { things, kernel: _new, reading: _other, ...other } = after
-  if (!isDeepStrictEqual(rest, other)) return null
+  if (!isAlike(rest, other)) return null
   const ids = [...new Set([...old, ...things].map(({ id }) => id))]
   const find = (list: Plan['things'], id: string) => list.find((one) => one.id === id)
-  return ids.filter((id) => !isDeepStrictEqual(find(old, id), find(things, id)))
+  return ids.filter((id) => !isAlike(find(old, id), find(things, id)))
 }
 
 /** Bounds in which two plans differ, shares; null: everywhere. */
@@ -54,10 +54,25 @@ function findChangedRow(before: Plan, after: Plan, id: string): PlanThing | null
 /** The shorter side of a cover at most, pixels: its soft rim needs no more. */
 const COVER_SIDE = 512
 
+/** The first pixel that is covered at all, and the end of the last one. */
+function findSpan(cover: Float32Array): readonly [first: number, end: number] {
+  let first = 0
+  while (first < cover.length && cover[first] === 0) first++
+  let end = cover.length
+  while (end > first && cover[end - 1] === 0) end--
+  return [first, end]
+}
+
 /** Raises a cover to that of a smaller one, read between its pixels. */
 function raise(cover: Float32Array, { width, height }: Size, own: Float32Array, small: Size): void {
   const columns = Array.from({ length: width }, (_, x) => readBetween(x, small.width / width))
-  for (let y = 0; y < height; y++) {
+  const [first, end] = findSpan(own)
+  if (first === end) return
+  // rows of the large one that lie next to covered rows of the small one
+  const high = height / small.height
+  const from = Math.max(0, Math.floor((Math.floor(first / small.width) - 1) * high))
+  const to = Math.min(height, Math.ceil((Math.floor((end - 1) / small.width) + 2) * high))
+  for (let y = from; y < to; y++) {
     const row = readBetween(y, small.height / height)
     const [upper, lower] = [row.at, Math.min(row.at + 1, small.height - 1)].map(
       (line) => line * small.width,
@@ -131,6 +146,22 @@ function coverBounds(
   return cover
 }
 
+/** The part of the picture that is covered at all, shares. */
+function findCovered(cover: Float32Array, { width, height }: Size): ThingBounds {
+  const [first, end] = findSpan(cover)
+  const [top, bottom] = [Math.floor(first / width), Math.ceil(end / width)]
+  let [left, right] = [width, 0]
+  for (let y = top; y < bottom; y++) {
+    const row = y * width
+    for (let x = 0; x < left; x++) if (cover[row + x] > 0) left = x
+    for (let x = width - 1; x >= right; x--) if (cover[row + x] > 0) right = x + 1
+  }
+  return {
+    ...{ x: left / width, width: (right - left) / width },
+    ...{ y: top / height, height: (bottom - top) / height },
+  }
+}
+
 /**
  * Paints an edited plan. Where single things were edited, all pixels outside of their old and new
  * places are those of the old picture; an edit of the picture as a whole paints all of it.
@@ -140,16 +171,18 @@ export function renderEdit(
   after: Plan,
   report?: StepReport,
 ): PaintedPicture {
-  const painted = renderPlan(after, report && { report })
   const bounds = findChangedBounds(before.plan, after)
-  if (bounds === null) return painted
+  if (bounds === null) return renderPlan(after, report && { report })
   const cover = coverBounds(bounds, after)
   coverParts(cover, before.plan, after)
+  const part = findCovered(cover, after)
+  const painted = renderPlan(after, { ...(report && { report }), part })
   const rgba = new Uint8ClampedArray(before.rgba)
   const [now, next] = [rgba, painted.rgba].map(
     ({ buffer, byteOffset, length }) => new Uint32Array(buffer, byteOffset, length / 4),
   )
-  for (let i = 0; i < cover.length; i++) {
+  const [first, end] = findSpan(cover)
+  for (let i = first; i < end; i++) {
     const share = cover[i]
     if (share === 0) continue
     if (share === 1) {

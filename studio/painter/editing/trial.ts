@@ -1,8 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isAlike } from '../../lib/alike'
 import type { Layer } from '../drawing'
 import { paintLandscape, paintLarge } from '../paint-composed'
 import { type Composed, type Size, composeSmall } from '../planning/composed'
+import { cutOut, findDifference, isLocal } from '../planning/difference'
 import { finishPicture, listFinish } from '../planning/finish'
+import type { Box } from '../planning/layers'
 import type { Plan } from '../planning/plan'
 import type { Scene } from '../scene'
 import type { StyleId } from '../slots'
@@ -110,9 +112,29 @@ function paintPlainTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
   return rgba
 }
 
+/** The part in which two trials can differ; null: all of them. */
+function findPart(before: Plan, after: Plan, quality: Quality): Box | 'none' | null {
+  const { style, picture } = after
+  if (before.style !== style || !isLocal(style) || !isFinishedAlike(before, after)) return null
+  const isBare = picture.kind === 'illustration' && (quality === 'bare' || picture.place === null)
+  const [old, now] = isBare ? [before, after].map((plan) => composeTrial(plan, quality)) : []
+  if (old?.kind !== 'illustration' || now?.kind !== 'illustration') return null
+  return old.prepared.place || now.prepared.place
+    ? null
+    : findDifference(old.prepared.illustration, now.prepared.illustration)
+}
+
+function paintPart(plan: Plan, quality: Quality, box: Box): Uint8ClampedArray {
+  const composed = composeTrial(plan, quality)
+  if (composed.kind === 'landscape') return paintPlainTrial(plan, quality)
+  const { prepared } = composed
+  const illustration = cutOut(prepared.illustration, box)
+  return paint({ ...composed, prepared: { ...prepared, illustration } }, plan.style, quality)
+}
+
 /** A tone is laid over the finished picture: another one needs no other painting. */
-function paintTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
-  const plain = paintPlainTrial(plan, quality)
+function paintTrial(plan: Plan, quality: Quality, box: Box | null): Uint8ClampedArray {
+  const plain = box ? paintPart(plan, quality, box) : paintPlainTrial(plan, quality)
   if (listFinish(plan).every((one) => one === undefined)) return plain
   const toned = new Uint8ClampedArray(plain)
   finishPicture(toned, plan, trialSize(plan))
@@ -124,8 +146,10 @@ function differ(
   after: Plan,
   quality: Quality,
   { levels, share }: typeof LEAST,
+  part = findPart(before, after, quality),
 ): boolean {
-  const [old, now] = [paintTrial(before, quality), paintTrial(after, quality)]
+  if (part === 'none') return false
+  const [old, now] = [before, after].map((plan) => paintTrial(plan, quality, part))
   const least = (share * old.length) / 4
   let changed = 0
   for (let i = 0; i < old.length; i += 4) {
@@ -153,28 +177,23 @@ function findRoughQuality(before: Plan, after: Plan): Quality | null {
 /** A colour that a drawing does not know changes nothing that could be painted. */
 function isComposedAlike(before: Plan, after: Plan): boolean {
   const [one, other] = [composeTrial(before), composeTrial(after)]
-  if (one.kind === 'landscape')
-    return other.kind === 'landscape' && isDeepStrictEqual(one.scene, other.scene)
+  if (one.kind === 'landscape') return other.kind === 'landscape' && isAlike(one.scene, other.scene)
   if (other.kind === 'landscape') return false
   const [old, now] = [one.prepared, other.prepared]
-  return (
-    isDeepStrictEqual(old.place?.scene, now.place?.scene) &&
-    isDeepStrictEqual(old.illustration, now.illustration)
-  )
+  return isAlike(old.place?.scene, now.place?.scene) && isAlike(old.illustration, now.illustration)
 }
 
 const isFinishedAlike = (before: Plan, after: Plan): boolean =>
-  isDeepStrictEqual(listFinish(before), listFinish(after))
+  isAlike(listFinish(before), listFinish(after))
 
 /** Compares two plans of one size, painted small: true when they look different. */
 export function differVisibly(before: Plan, after: Plan): boolean {
   const quality = findRoughQuality(before, after)
   if (quality && differ(before, after, quality, CLEAR)) return true
-  if (
-    isFinishedAlike(before, after) &&
-    before.style === after.style &&
-    isComposedAlike(before, after)
-  )
-    return false
-  return differ(before, after, 'exact', LEAST)
+  const part = findPart(before, after, 'exact')
+  if (part === null) {
+    const isFinished = isFinishedAlike(before, after) && before.style === after.style
+    if (isFinished && isComposedAlike(before, after)) return false
+  }
+  return differ(before, after, 'exact', LEAST, part)
 }

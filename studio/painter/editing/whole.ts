@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isAlike } from '../../lib/alike'
 import { composePlan } from '../planning/composed'
 import type { Plan, PlanSlots } from '../planning/plan'
 import type { packBrief } from '../planning/sets'
@@ -10,8 +10,8 @@ export function looksSame(a: Plan, b: Plan): boolean {
   const [one, other] = [composePlan(a), composePlan(b)]
   if (one.kind === 'landscape' || other.kind === 'landscape') return false
   return (
-    isDeepStrictEqual(one.prepared.illustration, other.prepared.illustration) &&
-    isDeepStrictEqual(one.prepared.place?.scene.slots, other.prepared.place?.scene.slots)
+    isAlike(one.prepared.illustration, other.prepared.illustration) &&
+    isAlike(one.prepared.place?.scene.slots, other.prepared.place?.scene.slots)
   )
 }
 
