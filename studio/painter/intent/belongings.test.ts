@@ -53,3 +53,12 @@ test('a window of a spacecraft shows the earth, with or without a person', () =>
   for (const prompt of ['科幻空间站舷窗外地球蓝光，简洁插画', '宇航员在空间站舷窗前看地球'])
     assert.deepEqual(read(prompt).ignored, [], prompt)
 })
+
+test('blocks that children build with are on their table, and others beside them', () => {
+  const list = (prompt: string): string[] => {
+    const intent = readIntent(prompt)
+    return intent.kind === 'illustration' ? intent.brief.others.map(({ id }) => id) : []
+  }
+  assert.deepEqual(list('孩子们一起搭建彩色积木城堡，彩色木质积木'), [])
+  assert.deepEqual(list('小女孩，积木'), ['emoji-toy-blocks'])
+})

@@ -26,6 +26,9 @@ const SEEN = /^(?:scene|subject|kind|motif|landform)$/
 const isSeen = ({ kind, things, strange, meanings }: Term): boolean =>
   things.length > 0 || (kind === 'noun' && strange) || meanings.some(({ slot }) => SEEN.test(slot))
 
+/** 搭积木的孩子，木质积木: they are on the table already. */
+const BUILT = /^[搭堆拼]/u
+
 const iconFor = ({ things }: Term): string => things[0]?.replace('emoji-', '') ?? ''
 
 const isBeing = ({ isAnimal, isRole, character, things, meanings, text }: Term): boolean =>
@@ -40,6 +43,7 @@ const isBeing = ({ isAnimal, isRole, character, things, meanings, text }: Term):
 export function isBelonging(one: Term, terms: readonly Term[]): boolean {
   if (PLACES.has(one.text)) return terms.some((other) => other !== one && isSeen(other))
   const icon = iconFor(one)
+  if (icon === 'toy-blocks') return terms.some(({ text }) => BUILT.test(text))
   if (ALONE.has(icon)) return terms.some((other) => other !== one && isSeen(other))
   if (OWNED.has(icon)) return terms.some((other) => other !== one && isBeing(other))
   if (!OF_WHOM.has(icon)) return false
