@@ -1,5 +1,4 @@
 /** 仙鹤图案, 荷花纹样: the pattern itself is the subject, and what is named before it is in it. */
-import { phraseFor } from './beside'
 import type { Phrase } from './phrases'
 import type { Sentence } from './sentence'
 import type { Subject } from './subject'
@@ -21,7 +20,10 @@ export function preferPattern(subject: Subject, { terms, phrases }: Sentence): S
   )
   if (!isEnd || isCarried) return subject
   const own = phrases.find((phrase) => phrase.head === head)
-  return { kind: 'thing', phrase: own ?? { ...phraseFor(head, at, 0, {}), from: 0 } }
+  const plain = { place: false, modifies: false, held: false, worn: false, denied: false }
+  const more = { counted: false, joined: false, styled: false }
+  const phrase = own ?? { head, from: 0, to: at, clause: 0, ...plain, ...more }
+  return { kind: 'thing', phrase }
 }
 
 /** The phrases with the one of the subject. */

@@ -217,7 +217,7 @@ function substitutionsIn(spelling: Spelling, used: ReadonlySet<ReportedWord>): S
   )
 }
 
-/** What is said of a prompt that was read with a noun at its end. */
+/** The report of a prompt that was read with a noun at its end. */
 export function withoutNoun(
   { understood, ignored }: PromptReading,
   prompt: string,
