@@ -1,18 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { describe, it } from 'node:test'
 import { makeFrame } from '../node'
-import { Random } from '../../../lib/random'
 import { readIntent } from '../../intent/intent'
+import { composeAlone } from '../../testing/compose-alone'
 import { isPlaneFigure } from './figures'
 
 function compose(prompt: string) {
   const intent = readIntent(prompt)
   assert.ok(intent.kind === 'illustration' && isPlaneFigure(intent.brief.main.id), prompt)
   assert.deepEqual(intent.reading.ignored, [], prompt)
-  const { layers } = intent.family.compose({
-    ...{ brief: intent.brief, style: 'flat', random: new Random(5) },
-    ...{ frame: makeFrame(600, 600), standsInSetting: false },
-  })
+  const { layers } = composeAlone(intent.family, intent.brief.main, makeFrame(600, 600))
   return layers.find(({ name }) => name === 'figures')?.forms ?? []
 }
 
