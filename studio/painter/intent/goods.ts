@@ -1,5 +1,6 @@
 /** Goods and dishes as photographs of them show them: before one colour, with nothing around. */
 import { type Family, traitOf } from '../illustration/family'
+import { isPlaneFigure } from '../illustration/products/figures'
 import type { Layout } from '../lexicon/uses'
 import type { TintId, Trait } from '../slots'
 import type { Bound, Claim } from './claim'
@@ -39,7 +40,7 @@ export function layoutForGoods(
   family: Family,
   text: string,
 ): Layout | null {
-  if (place !== null) return null
+  if (place !== null || isPlaneFigure(main.id)) return null
   const isBefore = traitOf(main, 'background') !== null
   if (!isGoods(family)) return isBefore && IN_SURROUNDINGS.test(family.id) ? 'product' : null
   const isPlain = isBefore || traitOf(main, 'float') !== null

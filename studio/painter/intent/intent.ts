@@ -24,13 +24,14 @@ import { onSnow } from './on-snow'
 import { buildSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
+import { preferPattern, withPhrase } from './pattern'
 import { type Phrase, findPhrases } from './phrases'
 import { withBoard } from './board'
 import { quietLights, withLights } from './lights'
 import { listFilmScenes } from './film'
 import { findChosenPerson, findPortrait } from './portraits'
 import { blankStretches, findTexts } from './quotes'
-import { buildReading, reportedWords, withoutEnd } from './report'
+import { buildReading, reportedWords, withoutEnd, withoutNoun } from './report'
 import { Segmenter } from './segmenter'
 import type { Sentence } from './sentence'
 import { layoutForGoods, withGround } from './goods'
@@ -110,7 +111,8 @@ export class IntentReader {
     const sentence = this.#sentence(prompt, part === 'ended')
     const { terms, phrases } = sentence
     const chosen = part === 'chosen' ? findChosenPerson(phrases) : null
-    const subject = preferSheet(chosen ?? findSubject(phrases, terms, this.#things), sentence)
+    const found = chosen ?? findSubject(phrases, terms, this.#things)
+    const subject = preferSheet(preferPattern(found, sentence), sentence)
     const { reading } = parseAround(prompt, this.#vocabulary.characters())
     const isSheet = !part && isBareSheet(subject, sentence)
     const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
@@ -290,13 +292,8 @@ export class IntentReader {
   #withNoun(prompt: string, noun: string, negativePrompt: string): IllustrationIntent | null {
     const found = this.#read(`${prompt}${noun}`, negativePrompt, 'ended')
     if (found.kind !== 'illustration') return null
-    const { understood, ignored } = found.reading
-    const isSaid = (words: string): boolean => prompt.includes(words)
-    return {
-      ...found,
-      words: withoutEnd(found.words, prompt),
-      reading: { understood: understood.filter(isSaid), ignored: ignored.filter(isSaid) },
-    }
+    const reading = withoutNoun(found.reading, prompt, noun)
+    return { ...found, words: withoutEnd(found.words, prompt), reading }
   }
 
   #sentence(prompt: string, isSheet = false): Sentence {
@@ -357,7 +354,8 @@ export class IntentReader {
     main: Phrase,
     denied: ReadonlySet<string>,
   ): IllustrationIntent | null {
-    const { terms, phrases, quoted } = sentence
+    const { terms, quoted } = sentence
+    const phrases = withPhrase(sentence.phrases, main)
     const bare = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
     const listThings = (word: string) => this.#vocabulary.find(word)?.things ?? []
     const themed = withTheme(bare, sentence, listThings)

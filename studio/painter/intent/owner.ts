@@ -70,7 +70,10 @@ export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boo
 
 /** 女孩，几何背景: a sheet of forms is nothing next to her, and 表情包 is what she is for. */
 export const saysHow = (phrase: Phrase, family: string, id: string): boolean =>
-  phrase.styled || family === 'abstract' || id === 'sticker' || PICTURES.has(phrase.head.text)
+  phrase.styled ||
+  family === 'abstract' ||
+  /^(?:pattern|sticker)$/.test(id) ||
+  PICTURES.has(phrase.head.text)
 
 /** A noun with its plural: 女孩|们. */
 export function listNoun({ head }: Phrase, terms: readonly Term[]): readonly Term[] {

@@ -12,10 +12,14 @@ const LOOKS = /^(?:装扮|打扮|穿搭|扮相|妆容)$/
 const PHOTOGRAPH = /^写真照?$/
 const INSIDE = /[里下中前边旁的]$|校园|教室|[古国]风|汉服|和服|花[海田丛]|海边|街[头拍]/
 
+const SHEET = /poster$|^book-cover$/
+
 /** 樱花人像，一位女子: who was chosen is the subject, before whatever is named around them. */
 export function findChosenPerson(phrases: readonly Phrase[]): Subject | null {
   const phrase = phrases.at(-1)
-  return phrase?.head.isRole ? { kind: 'thing', phrase } : null
+  // 海边电影海报，一个女孩的背影: the sheet shows them
+  const isOnSheet = phrases.some(({ head }) => head.things.some((id) => SHEET.test(id)))
+  return phrase?.head.isRole && !isOnSheet ? { kind: 'thing', phrase } : null
 }
 
 /** The layout of a portrait whose words name a place or a style alone; null: it is none. */

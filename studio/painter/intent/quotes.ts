@@ -52,6 +52,11 @@ const NOT_A_TEXT =
 const NOT_WRITTEN =
   /^(?:家庭)?(?:作业|信|日记|字|诗|歌|书法|毛笔字|代码|论文|小说|报告|春联|对联|笔记)$|(?:图案|花纹|纹样|图像|头像|照片|剪影)$/u
 
+/** 公司logo，名字叫星辰: the name below a mark. */
+const MARKS = /logo|标志|商标|徽标|店标|徽章|队徽|招牌/u
+const NAMED =
+  /(?:[店品公]?[牌司]?(?:名字|名称)|店名|品牌名|公司名|取名|名)(?:叫做?|是|为|：|:)\s*([\p{Script=Han}a-z\d]{2,10})(?=$|[\s,，。；;！!的])/gu
+
 const QUOTED_NEXT = /^\s*[“"「『‘]/u
 
 /** 上联：…, 横批…: the lines of a couplet by their names. */
@@ -286,6 +291,7 @@ export function findTexts(
   if (isSheet) add(findAll(text, THEME))
   add(findAll(text, INITIAL))
   if (TAG.test(text)) add(findAll(text, PRICE))
+  if (MARKS.test(text)) add(findAll(text, NAMED))
   const said = found.length
   if (SELLING.test(text)) add(findAll(text, OFFER))
   const offers = found.length - said

@@ -216,3 +216,15 @@ function substitutionsIn(spelling: Spelling, used: ReadonlySet<ReportedWord>): S
     standIn ? [{ word: spelling.written(start, end), by: standIn.name, broad: standIn.broad }] : [],
   )
 }
+
+/** The report of a prompt that was read with a noun at its end. */
+export function withoutNoun(
+  { understood, ignored }: PromptReading,
+  prompt: string,
+  noun: string,
+): PromptReading {
+  const own = (words: string): string =>
+    words.endsWith(noun) ? words.slice(0, -noun.length) : words
+  const isSaid = (words: string): boolean => words !== '' && prompt.includes(words)
+  return { understood: understood.map(own).filter(isSaid), ignored: ignored.filter(isSaid) }
+}

@@ -112,7 +112,9 @@ function wornAtEnd(terms: readonly Term[]): Phrase | null {
 }
 
 /** Days by themselves → the sheet that shows them. */
-const CARDS: Readonly<Record<string, string>> = { occasion: '贺卡', title: '贺卡', term: '节气图' }
+const CARDS: Readonly<Record<string, string>> = {
+  ...{ occasion: '贺卡', title: '贺卡', term: '节气图', pattern: '图案' },
+}
 
 /** The noun for the card of a day or greeting that the words name; null: they name none. */
 export function findCardNoun(terms: readonly Term[], subject: Subject['kind']): string | null {

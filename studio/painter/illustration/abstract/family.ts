@@ -11,6 +11,8 @@ interface Kind {
   /** Probability of a dark picture where nothing is said of that. */
   readonly darkness: number
   readonly hues?: readonly [number, number]
+  /** Of all hues where none is named. */
+  readonly isMany?: true
   readonly draw: (sheet: Sheet) => Layer[]
 }
 
@@ -66,8 +68,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ...{ darkness: 0.4, draw: fluid },
   },
   geometric: {
-    words: `${withEnds('几何图案 几何图形 抽象几何 几何抽象 几何抽象图案 图形 几何形状 几何拼接 几何色块 包豪斯 孟菲斯')} 几何背景 几何壁纸 几何纹理`,
-    ...{ darkness: 0.35, draw: geometric },
+    words: `${withEnds('几何图案 几何图形 抽象几何 几何抽象 几何抽象图案 图形 几何形状 几何拼接 几何色块 包豪斯 孟菲斯 抽象画 抽象艺术 抽象艺术画 抽象派')} 几何背景 几何壁纸 几何纹理`,
+    ...{ darkness: 0.35, draw: geometric, isMany: true },
   },
   bokeh: {
     words: withEnds('光斑 散景 虚化光斑 霓虹光斑 梦幻光斑 光晕 彩色光斑 bokeh'),
@@ -113,11 +115,15 @@ export const abstract: Family = {
     const { id } = brief.main
     const kind = KINDS[id]
     if (!kind) throw new Error(`no abstract picture is called "${id}"`)
-    const { darkness, hues } = kind
+    const { darkness, hues, isMany } = kind
     const isSoft = kind.draw === gradient || kind.draw === folds
     // broad dark gold is a muddy olive
     const isMuddy = isSoft && (brief.main.tint ?? brief.tint) === 'gold'
-    const usual = { isDark: isDark(darkness, random) && !isMuddy, ...(hues && { hues }) }
+    const usual = {
+      isDark: isDark(darkness, random) && !isMuddy,
+      ...(hues && { hues }),
+      ...(isMany && { isMany }),
+    }
     const tones = makeTones(brief, random.fork('tones'), usual)
     const look = traitOf(brief.main, 'look')?.value ?? null
     const draw = isSoft && HARD.test(style) ? fluid : kind.draw

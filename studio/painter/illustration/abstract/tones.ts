@@ -55,7 +55,11 @@ function findHue(name: string): number {
 export function makeTones(
   { main, tint: around, moods }: Brief,
   random: Random,
-  usual: { readonly isDark: boolean; readonly hues?: readonly [number, number] },
+  usual: {
+    readonly isDark: boolean
+    readonly hues?: readonly [number, number]
+    readonly isMany?: true
+  },
 ): Tones {
   const [first, second = ''] = (traitOf(main, 'hues')?.value ?? '').split('-')
   const depth = traitOf(main, 'depth')?.value
@@ -69,7 +73,7 @@ export function makeTones(
   let hues = usual.hues ?? random.pick(PAIRS)
   if (named && !isGreyish(named))
     hues = [findHue(named), findHue(named) + (NARROW.test(named) ? 8 : random.pick([-18, 24]))]
-  const isMany = first === 'many'
+  const isMany = first === 'many' || (usual.isMany === true && first === '' && named === null)
   if (first && !isMany) hues = [findHue(first === 'black' ? second : first), findHue(second)]
   const turn = isMany ? 280 : ((((hues[1] - hues[0]) % 360) + 540) % 360) - 180
   const isGrey = !first && named !== null && isGreyish(named)

@@ -6,7 +6,7 @@ import { EMBLEM_WORDS, isEmblem } from './marks/emblems'
 import { mandala } from './patterns/mandala'
 import { PATTERN_TRAITS, pattern, wallpaper } from './patterns/patterns'
 import { calendarPage } from './calendar/page'
-import { windowFlower } from './cut/window-flower'
+import { CUT_ANIMALS, ZODIAC_TRAITS, windowFlower } from './cut/window-flower'
 import { colouring } from './print/colouring'
 import { EVENT_TRAITS, POSTERS, card, framedBySheet, findPoster } from './print/kinds'
 import { businessCard, invitation } from './print/stationery'
@@ -96,7 +96,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   wallpaper: { words: '手机壁纸 壁纸 桌面壁纸 锁屏壁纸 wallpaper', draw: wallpaper },
   pattern: {
     words:
-      '花纹 花朵图案 花卉图案 图案 四方连续 底纹 背景图 纹理 无缝图案 布料图案 背景纹理 包装纸 pattern seamless_pattern',
+      '花纹 花朵图案 花卉图案 图案 纹样 纹饰 印花图案 四方连续 底纹 背景图 纹理 无缝图案 布料图案 背景纹理 包装纸 pattern seamless_pattern',
     draw: pattern,
   },
   calendar: {
@@ -124,7 +124,7 @@ const WIDE = /^(?!emoji-).*(?:city|surface|avenue|field|beach|island|garden|stre
 /** Marks of any thing. */
 const MARKS: ReadonlySet<string> = new Set(wordList('logo badge app-icon t-shirt'))
 
-/** What is on a ground that can be named. */
+/** Things whose ground can be named. */
 const GROUNDED: ReadonlySet<string> = new Set([
   ...wordList('logo badge app-icon card pattern window-flower'),
   ...Object.keys(POSTERS),
@@ -138,6 +138,7 @@ const TRAITS: Readonly<Record<string, string>> = {
   ...PATTERN_TRAITS,
   ...EVENT_TRAITS,
   ...Object.fromEntries(TERMS.map(([name], i) => [`term:${i}`, name])),
+  ...ZODIAC_TRAITS,
   'figure:fish': '鲤鱼窗花 双鱼窗花 年年有余窗花 鱼窗花',
   'figure:butterfly': '蝴蝶窗花',
   'figure:plum': '梅花窗花',
@@ -208,6 +209,8 @@ export const design: Family = {
   takesSetting: false,
   usesLayouts: false,
   shows: ({ id }, main) =>
+    (main.id === 'pattern' && !WIDE.test(id)) ||
+    (main.id === 'window-flower' && CUT_ANIMALS.has(id)) ||
     Object.hasOwn(POSTERS, main.id) ||
     /^(card|calendar)$/.test(main.id) ||
     (main.id === 'sticker' && MASCOT_IDS.has(id)) ||
@@ -218,6 +221,7 @@ export const design: Family = {
   takes: (slot, thing) =>
     (slot !== 'emblem' || EMBLEM_BEARERS.has(thing)) &&
     (slot !== 'background' || GROUNDED.has(thing)) &&
+    (slot !== 'pattern' || thing === 'pattern' || thing === 'logo') &&
     (slot !== 'second' || /^(?:logo|badge)$/.test(thing)),
   writes: true,
   compose: (composing) => getDraw(DESIGNS, composing.brief.main.id)(composing),

@@ -122,29 +122,26 @@ function phoneCase({ colour: own, random, wish }: Craft): Item {
   ).flatMap(([x, y]) => lensAt(x, y, 34))
   const hole = roundRect([-152, -624, 190, 190], 58, [0.16, 0.01, 270], 'detail plain')
   const body = linear([-180, -660], [180, 0], tone(colour, 0.1), colour, tone(colour, -0.1))
-  return {
-    forms: [
-      roundRect([-194, -470, 14, 74], 6, tone(colour, -0.12), 'body relief 4'),
-      roundRect([-194, -370, 14, 74], 6, tone(colour, -0.12), 'body relief 4'),
-      roundRect([180, -430, 14, 96], 6, tone(colour, -0.12), 'body relief 4'),
-      roundRect([-184, -664, 368, 664], 74, tone(colour, -0.1), 'body relief 12'),
-      inside(
-        roundRect([-170, -650, 340, 636], 62, body, 'body relief 6'),
-        isClear ? roundRect([-152, -632, 304, 600], 50, tone(own, 0.1), 'body relief 4') : [],
-        polygonForm(
-          [polyline('-170,-420 170,-640 170,-500 -170,-280')],
-          [1, 0, 90],
-          'light plain alpha 0.22 blur 14',
-        ),
+  return standing('0,-2 180,14', [
+    roundRect([-194, -470, 14, 74], 6, tone(colour, -0.12), 'body relief 4'),
+    roundRect([-194, -370, 14, 74], 6, tone(colour, -0.12), 'body relief 4'),
+    roundRect([180, -430, 14, 96], 6, tone(colour, -0.12), 'body relief 4'),
+    roundRect([-184, -664, 368, 664], 74, tone(colour, -0.1), 'body relief 12'),
+    inside(
+      roundRect([-170, -650, 340, 636], 62, body, 'body relief 6'),
+      isClear ? roundRect([-152, -632, 304, 600], 50, tone(own, 0.1), 'body relief 4') : [],
+      polygonForm(
+        [polyline('-170,-420 170,-640 170,-500 -170,-280')],
+        [1, 0, 90],
+        'light plain alpha 0.22 blur 14',
       ),
-      roundRect([-164, -636, 214, 214], 68, tone(colour, -0.16), 'body relief 6'),
-      hole,
-      roundRect([-144, -616, 174, 174], 52, [0.3, 0.02, 265], 'body relief 5'),
-      ...lenses,
-      disc([-14, -586], 10, [0.97, 0.05, 88], 'glow plain'),
-    ],
-    stands: [stand(180, 14)],
-  }
+    ),
+    roundRect([-164, -636, 214, 214], 68, tone(colour, -0.16), 'body relief 6'),
+    hole,
+    roundRect([-144, -616, 174, 174], 52, [0.3, 0.02, 265], 'body relief 5'),
+    ...lenses,
+    disc([-14, -586], 10, [0.97, 0.05, 88], 'glow plain'),
+  ])
 }
 
 function laptop(craft: Craft): Item {

@@ -8,6 +8,7 @@ import { COSMETICS } from './cosmetics'
 import { type Craft, type Product, type StrewnId, METALS, TILT } from './craft'
 import { EMOJI_PRODUCTS, isEmoji } from '../emoji/things'
 import { DEVICES } from './devices'
+import { CORNER_TRAITS, LINE_WORDS, composeFigures, isPlaneFigure } from './figures'
 import { GIFTS } from './gifts'
 import { HOME } from './home'
 import { HOUSEHOLD } from './household'
@@ -84,6 +85,9 @@ function arrange(composing: Composing, product: Product): { items: Item[]; main:
 
 function compose(composing: Composing) {
   const { brief, random } = composing
+  const isAlone = !composing.standsInSetting && brief.others.length === 0
+  if (isPlaneFigure(brief.main.id) && (isAlone || Object.hasOwn(LINE_WORDS, brief.main.id)))
+    return composeFigures(composing)
   const product = PRODUCTS[brief.main.id]
   if (!product) throw new Error(`no product "${brief.main.id}"`)
   const { items, main } = arrange(composing, product)
@@ -104,10 +108,14 @@ const VASES = /^(?:vase|blue-and-white)$/
 /** Things one buys, wears and uses: one object large, on a ground, with light and shadow. */
 export const products: Family = {
   id: 'products',
-  things: Object.fromEntries(Object.entries(PRODUCTS).map(([id, { words }]) => [id, words])),
+  things: {
+    ...Object.fromEntries(Object.entries(PRODUCTS).map(([id, { words }]) => [id, words])),
+    ...LINE_WORDS,
+  },
   traits: {
     ...BACKGROUND_TRAITS,
     ...AIRY_TRAITS,
+    ...CORNER_TRAITS,
     'material:gold': '金色 金的 黄金 镀金 纯金 gold golden',
     'material:silver': '银色 银的 银质 白银 silver',
     'material:metal': '金属 不锈钢 金属质感 metal',
@@ -146,6 +154,7 @@ export const products: Family = {
   // an icon has colours, and neither materials nor stones
   takes: (slot, thing) =>
     (slot !== 'flowers' || VASES.test(thing)) &&
+    (slot !== 'corner' || isPlaneFigure(thing)) &&
     (!isEmoji(thing) || !/^(material|stone)$/.test(slot)),
   compose,
 }

@@ -10,6 +10,7 @@ import { DYES } from '../../../palettes/tints'
 import type { Form, Illustration, Layer } from '../../node'
 import { type Draw, cover, ground, rect, fitSheet, listTexts } from '../kit/board'
 import { pickOne } from '../kit/pick'
+import { composePieces } from '../print/arranged'
 import { fibres } from '../ornaments/paper'
 import { FIGURES, type FigureId, scroll } from './figures'
 import {
@@ -144,7 +145,80 @@ function flower(plan: Plan): Ring[] {
   ]
 }
 
+/** Animals of the years and others, as the middle of a sheet. */
+const ZODIAC: Readonly<Record<string, string>> = {
+  ...{ mouse: '鼠', cow: '牛', tiger: '虎', rabbit: '兔', dragon: '龙', snake: '蛇' },
+  ...{ horse: '马', sheep: '羊', monkey: '猴', rooster: '鸡', dog: '狗', pig: '猪' },
+}
+export const CUT_ANIMALS: ReadonlySet<string> = new Set([
+  ...Object.keys(ZODIAC),
+  ...['cat', 'panda', 'fox', 'deer', 'squirrel', 'elephant', 'phoenix'],
+])
+/** 马年窗花, 龙窗花: the animal of the year. */
+export const ZODIAC_TRAITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ZODIAC).map(([id, name]) => [
+    `figure:${id}`,
+    `${name}年 ${name}年窗花 ${name}窗花 生肖${name}窗花`,
+  ]),
+)
+
+const HOOFED = /^(?:horse|cow|sheep|deer)$/
+const STANDING = [{ slot: 'pose', value: 'standing' }]
+
+/** An animal as it is cut out of the sheet: red, its lines and dark parts cut away. */
+function cutAnimal({ brief, other }: Composing, red: Oklch, cream: Oklch): Form[] | null {
+  const named = brief.others.find(({ id }) => CUT_ANIMALS.has(id))
+  const figure = traitOf(brief.main, 'figure')?.value ?? ''
+  const id = named?.id ?? (Object.hasOwn(ZODIAC, figure) ? figure : null)
+  const [piece] =
+    (id &&
+      other &&
+      composePieces(other, [{ id, count: 1, traits: HOOFED.test(id) ? STANDING : [] }])) ||
+    []
+  if (!piece) return null
+  const { left, top, right, bottom } = piece.box
+  const scale = 470 / Math.max(right - left, bottom - top)
+  const at: Point = [-((left + right) / 2) * scale, -((top + bottom) / 2) * scale]
+  const dyed = piece.forms.flatMap((one): Form[] => {
+    if (/^(?:light|glow|shade|shadow)$/.test(one.role)) return []
+    const { fill } = one
+    const lightness = 'kind' in fill ? (fill.stops[0]?.colour[0] ?? 0.6) : fill[0]
+    const isCut = /^(?:detail|line)$/.test(one.role) || lightness < 0.3
+    const inner = one.inside?.flatMap((part): Form[] =>
+      /^(?:detail|line)$/.test(part.role) ? [{ ...part, fill: cream, plain: true }] : [],
+    )
+    return [
+      {
+        ...one,
+        fill: isCut ? cream : red,
+        plain: true,
+        ...(one.inside && { inside: inner ?? [] }),
+      },
+    ]
+  })
+  return place(dyed, at, { scale })
+}
+
 const RED: Oklch = [0.55, 0.215, 28]
+
+/** The sheet around an animal: its edge, and clouds in the corners of the field. */
+function animalRing(plan: Plan): Ring[] {
+  const { lobes, random } = plan
+  const clouds = scroll().map((ring) =>
+    moved(
+      ring.map(([x, y]): Point => [x * 0.5, y * 0.4]),
+      0,
+      -300,
+    ),
+  )
+  return [
+    edge(lobes, random.fork('figure').chance(0.5)),
+    ...border(plan),
+    ...teeth(lobes * 5, 345, 360),
+    cutDot(0, 0, 338),
+    ...around(clouds, lobes),
+  ]
+}
 
 /** A lattice window behind it, its panes lit from within or looking out on the cold. */
 function lattice({ frame, random }: Composing, pane: Oklch): Form[] {
@@ -211,16 +285,19 @@ export const windowFlower: Draw = (composing): Illustration => {
   const scale = (Math.min(width, height) * 0.94) / (REACH * 2)
   const dye = brief.main.tint ?? brief.tint
   const red = dye ? DYES[dye] : RED
-  const sheet = polygonForm(flower(plan), linear([-300, -400], [300, 400], tone(red, 0.05), red), {
+  const { forms, paper: back } = behind(composing)
+  const animal = cutAnimal(composing, red, tone(back, 0.01))
+  const rings = animal ? animalRing(plan) : flower(plan)
+  const sheet = polygonForm(rings, linear([-300, -400], [300, 400], tone(red, 0.05), red), {
     ...{ role: 'body', union: true, relief: 3 },
   })
   const at: Point = [width / 2, height / 2]
   const shadow: Form = { ...sheet, fill: [0.2, 0.06, 25], role: 'shadow', blur: 7, alpha: 0.35 }
-  const { forms, paper: back } = behind(composing)
   const layers: Layer[] = [
     ground(forms),
     layer('shadow', 'masses', place([shadow], [at[0] + 8, at[1] + 13], { scale })),
     layer('paper-cut', 'forms', place([sheet], at, { scale })),
+    layer('animal', 'features', place(animal ?? [], at, { scale })),
   ]
   const area = [at[0] - REACH * scale, at[1] - REACH * scale, 900 * scale, 900 * scale] as const
   return fitSheet(frame, back, area, layers)

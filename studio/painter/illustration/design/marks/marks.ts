@@ -26,6 +26,7 @@ import { findMarkGround, groundedScheme, light, schemeFor, sheetScheme } from '.
 import { composePieces } from '../print/arranged'
 import { DYES } from '../../../palettes/tints'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
+import { isLetterMark, letterMark } from './letter-mark'
 import { triples, twoTriples } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
@@ -78,7 +79,9 @@ export const logo: Draw = (composing: Composing) => {
   const own = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
   const usual = random.fork('ground').chance(0.75) ? light(own) : own
   const scheme = groundedScheme(composing, usual)
-  const [name, line] = listTexts(brief)
+  const [first, line] = listTexts(brief)
+  const isInitial = isLetterMark(composing, first)
+  const name = isInitial ? undefined : first
   const id = chooseEmblem(brief, random.fork('emblem'))
   const isWide = width > height * 1.3
   const size = Math.min(width, height) * (name ? 0.44 : 0.62)
@@ -86,7 +89,11 @@ export const logo: Draw = (composing: Composing) => {
     isWide && name ? [width * 0.27, height * 0.5] : [width / 2, height * (name ? 0.4 : 0.5)]
   const inks = { main: scheme.main, second: scheme.second, paper: scheme.paper }
   const carried = carriedMark(composing, size)
-  const emblem = carried ? place(carried, at) : place(EMBLEMS[id](inks), at, { scale: size / 400 })
+  const emblem = isInitial
+    ? letterMark(first ?? '', at, size, scheme)
+    : carried
+      ? place(carried, at)
+      : place(EMBLEMS[id](inks), at, { scale: size / 400 })
   const face =
     name && isLatin(name)
       ? pickOne(random.fork('latin'), ['didone', 'condensed', 'lobster'] as const)

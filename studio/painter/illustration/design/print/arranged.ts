@@ -13,7 +13,7 @@ import { LIGHT_PAPERS, type Scheme } from '../kit/scheme'
 import { findThemeTrait } from './themes'
 
 /** Forms of a thing and their bounds, in a square of its own. */
-interface Piece {
+export interface Piece {
   readonly forms: readonly Form[]
   readonly box: ReturnType<typeof measureBounds>
   readonly isFloating: boolean

@@ -1,0 +1,31 @@
+/** 仙鹤图案, 荷花纹样: the pattern itself is the subject, and what is named before it is in it. */
+import type { Phrase } from './phrases'
+import type { Sentence } from './sentence'
+import type { Subject } from './subject'
+
+const PATTERN = 'pattern'
+/** Behind the word for a pattern: how it is repeated, or that it is a picture. */
+const REPEATED = /^(?:无缝|平铺|重复|连续|循环|背景|设计|素材|底图|壁纸)$/u
+
+/** The pattern that a clause ends with, where nothing wears or carries it. */
+export function preferPattern(subject: Subject, { terms, phrases }: Sentence): Subject {
+  const at = terms.findIndex(({ things }) => things.includes(PATTERN))
+  const head = terms[at]
+  if (!head) return subject
+  const rest = terms.slice(at + 1).filter(({ text }) => !REPEATED.test(text))
+  const before = terms.slice(0, at)
+  const isEnd = rest[0] === undefined || /^(?:break|picture)$/.test(rest[0].kind)
+  const isCarried = before.some(
+    ({ kind, isRole }) => isRole || /^(?:break|wearing|holding|at|not)$/.test(kind),
+  )
+  if (!isEnd || isCarried) return subject
+  const own = phrases.find((phrase) => phrase.head === head)
+  const plain = { place: false, modifies: false, held: false, worn: false, denied: false }
+  const more = { counted: false, joined: false, styled: false }
+  const phrase = own ?? { head, from: 0, to: at, clause: 0, ...plain, ...more }
+  return { kind: 'thing', phrase }
+}
+
+/** The phrases with the one of the subject. */
+export const withPhrase = (phrases: readonly Phrase[], main: Phrase): readonly Phrase[] =>
+  phrases.includes(main) ? phrases : [...phrases, main]
