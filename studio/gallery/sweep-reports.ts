@@ -5,7 +5,8 @@
  *
  * The file has the columns n, prompt, source and perhaps seed, with a heading. A thing must own a
  * part of the mask that selections use; a colour must be on 0.3 % of the painted pixels. Prints each
- * word that is not there, then how many pictures have one.
+ * word that is not there, then how many pictures have one; and each word that is no whole one or in
+ * both lists, then how many pictures have such.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -17,6 +18,7 @@ import { hasTint } from '../painter/palettes/tints'
 import { planPicture } from '../painter/planning/plan-picture'
 import type { Plan } from '../painter/planning/plan'
 import { renderPlan } from '../painter/planning/render'
+import { isFragment } from '../painter/reading/whole-words'
 import { listThings } from '../painter/planning/things'
 import { TINTS } from '../painter/slots'
 
@@ -52,10 +54,16 @@ function listColourless(plan: Plan): string[] {
   })
 }
 
+/** Halves of words, numbers without a noun, and words that are listed as seen and as left out. */
+function listBroken({ understood, ignored }: Plan['reading']): string[] {
+  const words = [...understood, ...ignored]
+  return words.filter((word, i) => isFragment(word) || words.indexOf(word) < i)
+}
+
 warmNoise()
 const [, ...rows] = (await readFile(file, 'utf8')).trim().split('\n')
 const size = Number(values.size)
-let [painted, words, wrong] = [0, 0, 0]
+let [painted, words, wrong, broken] = [0, 0, 0, 0]
 for (const [i, row] of rows.slice(0, Number(values.count)).entries()) {
   const [n = '', prompt = '', , seed] = row.split('\t')
   if (readIntent(prompt).kind === 'declined') continue
@@ -64,11 +72,16 @@ for (const [i, row] of rows.slice(0, Number(values.count)).entries()) {
   const plan = planPicture(request)
   painted++
   words += plan.reading.understood.length
+  const pieces = listBroken(plan.reading)
+  if (pieces.length > 0) {
+    broken++
+    console.log(`${n} ${prompt.slice(0, 40)}: in pieces: ${pieces.join(' ')}`)
+  }
   const missing = [...listHidden(plan), ...listColourless(plan)]
   if (missing.length === 0) continue
   wrong++
   console.log(`${n} ${prompt.slice(0, 40)}: ${missing.join(' ')}`)
 }
 console.log(
-  `${painted} painted, ${words} words listed, ${wrong} pictures with a word that is not seen`,
+  `${painted} painted, ${words} words listed, ${wrong} pictures with a word that is not seen, ${broken} with one in pieces`,
 )

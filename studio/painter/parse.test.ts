@@ -114,6 +114,7 @@ test('an empty prompt and one of symbols alone read as nothing', () => {
       wishes: [],
       unknown: [],
       known: [],
+      left: [],
       reading: { understood: [], ignored: [] },
     })
   }

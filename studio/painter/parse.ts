@@ -1,8 +1,9 @@
 import { landscapeStandIns } from './lexicon/lexicon'
 import { normalise } from './reading/normalise'
 import { Reader, type Stretch, type Wish, type WishStretch } from './reading/reader'
-import { reportUnknown, reportWords } from './reading/report'
+import { cutUnknown } from './reading/report'
 import { readTokens } from './reading/tokens'
+import { ownWords, reportWhole } from './reading/whole-words'
 
 export type { Wish }
 
@@ -33,6 +34,8 @@ export interface ParsedPrompt {
   readonly unknown: readonly string[]
   /** Places of the words with a meaning, and their requests. */
   readonly known: readonly WishStretch[]
+  /** Places of the unknown words. */
+  readonly left: readonly Stretch[]
   readonly reading: PromptReading
 }
 
@@ -55,14 +58,18 @@ export function parsePrompt(prompt: string, things: readonly WishStretch[] = [])
     things.every((thing) => end <= thing.start || start >= thing.end)
   const ignored = reader.ignored.filter(isFree)
   const unknown = ignored.map(({ start, end }) => spelling.text.slice(start, end))
+  const left = cutUnknown(spelling.text, ignored)
   const known = [...reader.understood, ...things].sort((a, b) => a.start - b.start)
+  const understood = ownWords(spelling.text, known)
+  const whole = reportWhole(spelling, { understood, ignored: left })
   return {
     wishes: [...reader.wishes, ...things.flatMap(({ wishes }) => wishes)],
     known,
+    left,
     unknown: [...new Set(unknown)].sort(),
     reading: {
-      understood: withoutSubstituted(reportWords(spelling, known), substituted),
-      ignored: reportUnknown(spelling, ignored),
+      understood: withoutSubstituted(whole.understood, substituted),
+      ignored: whole.ignored,
       ...(substituted.length > 0 && { substituted }),
     },
   }

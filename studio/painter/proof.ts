@@ -20,6 +20,8 @@ export interface Difference {
   readonly share: number
   /** Distance of the colours of that part from those without it: 0.02 is just visible, 1 black to white. */
   readonly contrast: number
+  /** Of the frame, what differs so much that it is seen at a glance, 0..1. */
+  readonly plain: number
   /** Numbers of the pixels that differ most. */
   readonly pixels: readonly number[]
 }
@@ -28,6 +30,9 @@ export interface Difference {
 const SIDE = 144
 /** Of two colours, the least that counts as another one. */
 const LEAST_STEP = 0.04
+
+/** Of two colours, the least that is seen at a glance. */
+const PLAIN_STEP = 0.1
 
 /** Of the largest difference: what has so much is the thing itself, not its glow. */
 const CORE = 0.5
@@ -85,7 +90,7 @@ function blurAlong(lab: Float32Array, step: number): Float32Array<ArrayBuffer> {
 export function compareSmall(a: SmallPicture, b: SmallPicture): Difference {
   const count = a.width * a.height
   const steps = new Float32Array(count)
-  let [most, sum, differing] = [0, 0, 0]
+  let [most, sum, differing, plain] = [0, 0, 0, 0]
   for (let i = 0; i < count; i++) {
     const lightness = a.lab[i * 3] - b.lab[i * 3]
     const green = a.lab[i * 3 + 1] - b.lab[i * 3 + 1]
@@ -96,12 +101,18 @@ export function compareSmall(a: SmallPicture, b: SmallPicture): Difference {
     if (step < LEAST_STEP) continue
     most = Math.max(most, step)
     sum += step
+    if (step >= PLAIN_STEP) plain++
     differing++
   }
   const core = Math.max(LEAST_STEP, most * CORE)
   const pixels: number[] = []
   for (let i = 0; i < count; i++) if (steps[i] >= core) pixels.push(i)
-  return { share: differing / count, contrast: sum / Math.max(1, differing), pixels }
+  return {
+    share: differing / count,
+    contrast: sum / Math.max(1, differing),
+    plain: plain / count,
+    pixels,
+  }
 }
 
 /** Of what differs, the least mean of its colours. */
@@ -127,4 +138,42 @@ export function measureTint(
   }
   const own = pixels ?? Array.from({ length: lab.length / 3 }, (_, i) => i)
   return own.filter(isTinted).length / Math.max(1, own.length)
+}
+
+/** Weaker colours have no hue. */
+const LEAST_CHROMA = 0.04
+/** Degrees of a hue by itself. */
+const HUE_STEP = 45
+/** Of the frame, the least of a hue that is noticed. */
+const LEAST_HUE = 0.02
+
+function* eachHue({ lab }: SmallPicture): Generator<number> {
+  for (let i = 0; i < lab.length; i += 3) {
+    const [a, b] = [lab[i + 1] ?? 0, lab[i + 2] ?? 0]
+    if (Math.hypot(a, b) >= LEAST_CHROMA) yield ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+  }
+}
+
+/** Share of warm hues, pink to yellow, among all that have one, 0..1. */
+export function measureWarmth(picture: SmallPicture): number {
+  let [warm, all] = [0, 0]
+  for (const hue of eachHue(picture)) {
+    all++
+    if (hue < 112 || hue > 345) warm++
+  }
+  return warm / Math.max(1, all)
+}
+
+/** Hues that are noticed, of eight. */
+export function countHues(picture: SmallPicture): number {
+  const counts = new Array<number>(360 / HUE_STEP).fill(0)
+  for (const hue of eachHue(picture)) counts[Math.floor(hue / HUE_STEP)]++
+  return counts.filter((count) => count >= (picture.lab.length / 3) * LEAST_HUE).length
+}
+
+/** Mean lightness, 0..1. */
+export function measureLightness({ lab }: SmallPicture): number {
+  let sum = 0
+  for (let i = 0; i < lab.length; i += 3) sum += lab[i] ?? 0
+  return (sum * 3) / Math.max(1, lab.length)
 }

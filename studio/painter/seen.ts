@@ -1,4 +1,4 @@
-import type { Layer, Point, ShapesLayer, TerrainLayer } from './drawing'
+import type { Point } from './drawing'
 import type { Meaning } from './lexicon/format'
 import { reportChosen } from './intent/open-request'
 import { findSign, findTexts } from './intent/quotes'
@@ -8,41 +8,39 @@ import { type PromptReading, withoutSubstituted } from './parse'
 import { normalise } from './reading/normalise'
 import type { WishStretch } from './reading/reader'
 import { reportWords } from './reading/report'
+import { isLedByAttributes, reportWhole } from './reading/whole-words'
 import type { PreparedLandscape } from './prepare'
+import { FILLING, boxOfSubjects, covers, showsLand, showsSubjects } from './in-frame'
 import { type Difference, compareSmall, isSeen, measureTint, smallSize } from './proof'
 import type { Scene } from './scene'
 import { leaveOut, lookAtScene } from './sight'
 import { hasNeonSigns } from './scenes/city/signs'
 import { MOST_CLOUDS } from './scenes/parts/cloudscape'
+import { carriesManner, showsTone } from './carried'
 import { showsOutside } from './scenes/interior/outside'
 import { CLOSED, showsWeather } from './scenes/weather-shown'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
 import { isGreyish } from './palettes/tints'
 import type { DyedPart, FramingId, KindId, MotifId, PlaceId, StyleId, TintId } from './slots'
-import { FALLING } from './subjects/ids'
 import { BLOSSOMING, listSubjects } from './subjects/kinds'
 
 /** Words of a prompt that can be seen in a composed scene. */
 
-/** Of the short side, the least that the visible part of a thing must measure in its longer direction. */
-const LEAST_SIDE = 0.06
-/** Of the frame's width, the least of a land or of a disc that is visible. */
-const LEAST_WIDTH = 0.1
-
 const WATERY = /^(sea|coast|lake|river|waterfall)$/
-
-function covers(layer: Layer, [x, y]: Point): boolean {
-  if (layer.kind === 'water') return !layer.overhead && y > layer.top
-  if (layer.kind !== 'terrain' || layer.fades) return false
-  const ridge = layer.ridge[Math.max(0, Math.min(layer.ridge.length - 1, Math.round(x)))]
-  return y > ridge && y < layer.bottom
-}
-
 /** Of the frame, the least of a thing. */
 const LEAST_THING = 0.0015
-/** The same of a forest: a few trees are none. */
-const LEAST_FOREST = 0.06
+/** The same of what covers much: a few trees are no forest. */
+const LEAST_OF: Readonly<Record<string, number>> = { forest: 0.06, fog: 0.08 }
+/** The same that is seen at a glance, of a thing and of what a wet road mirrors. */
+const LEAST_PLAIN = 0.0007
+const LEAST_MIRROR = 0.03
+/** Of the frame, the least of a person of whom more is said than that there is one. */
+const LEAST_PERSON = 0.012
+const PERSONS = /[女男孩婆爷妇]|少年/u
+/** 对称 needs no water. */
+const MIRRORED = /倒影|倒映/u
+const isFigure = ({ slot }: Meaning): boolean => slot === 'subject' || slot === 'kind'
 /** Of what is said to have a colour, the least that has it. */
 const LEAST_TINTED = 0.25
 /** Of the picture, the least of a part that has a colour of its own. */
@@ -51,76 +49,6 @@ const LEAST_DYED = 0.1
 const UNSEEN_ACTION = /燃烧|着火|破碎|融化/gu
 /** Characters: 宁静. */
 const LONGEST_MOOD = 3
-
-/** Whether enough of some shape layers lies in the frame and before everything else. */
-function isInFrame({ layers, width, height }: Scene, wanted: readonly ShapesLayer[]): boolean {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const layer of wanted) {
-    const nearer = layers.slice(layers.indexOf(layer) + 1).filter(({ kind }) => kind !== 'shapes')
-    for (const { points } of layer.shapes)
-      for (const point of points) {
-        const [x, y] = point
-        if (x < 0 || y < 0 || x > width || y > height) continue
-        if (nearer.some((other) => covers(other, point))) continue
-        ;[left, right] = [Math.min(left, x), Math.max(right, x)]
-        ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
-      }
-  }
-  // what reaches out of the frame is seen by the part within
-  return Math.max(right - left, bottom - top) >= Math.min(width, height) * LEAST_SIDE
-}
-
-/** The box of the named things of a scene, within its frame, pixels. */
-function boxOfSubjects(scene: Scene, ids: readonly string[]) {
-  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
-  for (const layer of scene.layers) {
-    if (layer.kind !== 'shapes' || layer.role === 'reflection' || !ids.includes(layer.name))
-      continue
-    for (const [px, py] of layer.shapes.flatMap(({ points }) => points)) {
-      const [x, y] = [
-        Math.max(0, Math.min(scene.width, px)),
-        Math.max(0, Math.min(scene.height, py)),
-      ]
-      box.left = Math.min(box.left, x)
-      box.right = Math.max(box.right, x)
-      box.top = Math.min(box.top, y)
-      box.bottom = Math.max(box.bottom, y)
-    }
-  }
-  return box.right > box.left ? box : null
-}
-
-const FILLING: ReadonlySet<string> = new Set(FALLING)
-
-function showsSubjects(scene: Scene, ids: readonly string[]): boolean {
-  const { subjects } = scene.slots
-  // an umbrella in a hand is drawn with whose hand it is
-  const names = [
-    ...ids,
-    ...subjects.flatMap(({ id, holds }) => (holds && ids.includes(holds) ? [id] : [])),
-  ]
-  const found = scene.layers.filter(
-    (layer): layer is ShapesLayer =>
-      layer.kind === 'shapes' && layer.role !== 'reflection' && names.includes(layer.name),
-  )
-  // what fills the air reaches over the frame
-  const isAir = ids.some((id) => FILLING.has(id))
-  return found.length > 0 && (isAir || isInFrame(scene, found))
-}
-
-function showsLand(scene: Scene, of: (layer: TerrainLayer) => boolean): boolean {
-  return scene.layers.some((layer, index) => {
-    if (layer.kind !== 'terrain' || !of(layer)) return false
-    const nearer = scene.layers.slice(index + 1)
-    let seen = 0
-    for (let x = 0; x < layer.ridge.length; x += 8) {
-      const y = layer.ridge[x] + 1
-      const inside = y > 0 && y < scene.height && y < layer.bottom
-      if (inside && !nearer.some((other) => covers(other, [x, y]))) seen += 8
-    }
-    return seen > scene.width * LEAST_WIDTH
-  })
-}
 
 function showsPlace(scene: Scene, value: string): boolean {
   const { slots, layers, height } = scene
@@ -184,9 +112,13 @@ function showsTint(scene: Scene, style: StyleId, tint: TintId, isOfThing = false
   return slots.tint === tint && !isGreyish(tint)
 }
 
-/** Whether one of some things is at its requested place; near and far always. */
+/** Of the frame's height, the most of what is far away. */
+const MOST_FAR = 0.3
+
+/** Whether one of some things is at its requested place; near always. */
 function standsAt(scene: Scene, ids: readonly string[], place: PlaceId): boolean {
   const box = boxOfSubjects(scene, ids)
+  if (box && place === 'far') return box.bottom - box.top <= scene.height * MOST_FAR
   if (!box || !/^(left|right|middle)$/.test(place)) return true
   const x = (box.left + box.right) / 2 / scene.width
   if (place === 'middle') return Math.abs(x - 0.5) < 0.17
@@ -222,6 +154,9 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
     case 'weather':
       return showsWeather(scene, value)
     case 'time':
+      // neon is painted by night
+      if (style === 'neon' && value !== 'night')
+        return scene.layers.some(({ kind }) => kind === 'sun')
       return !CLOSED.test(slots.scene) && slots.time === value
     case 'season':
       return !CLOSED.test(slots.scene) && slots.season === value && showsSeason(scene, style, value)
@@ -256,7 +191,7 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
 export function readingOfScene({
   prompt,
   chosen,
-  parsed: { known, reading },
+  parsed: { known, left, reading },
   scene,
   style,
   composeAt,
@@ -278,8 +213,9 @@ export function readingOfScene({
     // points of light over the whole picture, each less than the small one shows
     if (meaning.slot === 'subject' && FILLING.has(meaning.value)) return true
     const difference = compare(meaning)
-    const least = meaning.value === 'forest' ? LEAST_FOREST : LEAST_THING
-    return difference === null || isSeen(difference, least)
+    const least = LEAST_OF[meaning.value] ?? LEAST_THING
+    const plain = meaning.slot === 'framing' ? LEAST_MIRROR : isFigure(meaning) ? LEAST_PLAIN : 0
+    return difference === null || (isSeen(difference, least) && difference.plain >= plain)
   }
   // 红色太阳: a colour is on what follows it, else on much of the picture
   const isDyed = (tint: TintId, meanings: readonly Meaning[]): boolean => {
@@ -322,6 +258,9 @@ export function readingOfScene({
     const dyes = wishes[0]?.dyes
     if (first.slot === 'tint' && dyes) return isPartDyed(first.value as TintId, dyes)
     if (first.slot === 'tint') return isDyed(first.value as TintId, named)
+    const word = spelling.text.slice(head, end)
+    const isCarried = carriesManner(word, scene, style) ?? showsTone(word, sight)
+    if (isCarried === false) return false
     // 鸟语花香: how it feels in words for what is there
     if (first.slot === 'mood' && end - (head ?? stretch.start) > LONGEST_MOOD) return false
     // 屋顶 is a city, of which not every composition shows them
@@ -329,7 +268,12 @@ export function readingOfScene({
     const isSigns = NEON_LAMPS.test(spelling.text.slice(head, end)) && hasNeonSigns(scene)
     const isSuggested = head !== undefined && isHint(spelling.text.slice(head, end)) && !isSigns
     const all = [...new Set([first, ...parts])]
-    return !isSuggested && all.every((one) => isInScene(scene, style, one) && isProven(one))
+    // 美女: a tiny figure is like anybody
+    const isDescribed = PERSONS.test(word) && first.slot === 'kind'
+    if (isDescribed && (compare(first)?.plain ?? 1) < LEAST_PERSON) return false
+    const isMirror = MIRRORED.test(word)
+    const proven = (one: Meaning): boolean => (one.slot === 'framing' && !isMirror) || isProven(one)
+    return !isSuggested && all.every((one) => isInScene(scene, style, one) && proven(one))
   }
   // 深灰色大海: of a sea that is not grey only the sea
   const isPlain = ({ head, tint, wishes }: WishStretch): boolean => {
@@ -361,22 +305,20 @@ export function readingOfScene({
   }))
   const isStill = ({ start, head = start }: WishStretch): boolean =>
     actions.every((action) => action.end <= start || action.start >= head)
-  const shown = reportWords(
-    spelling,
-    seen.map((one) => {
-      const isWhole = isPlain(one) && isStill(one)
-      return isWhole ? one : { ...one, start: one.head ?? one.start }
-    }),
-  )
-  const understood = withoutSubstituted(shown, substituted)
   const said = bare.map(({ start, head = start }) => ({
     start,
     end: spelling.text[head - 1] === '的' ? head - 1 : head,
   }))
-  const left = reportWords(spelling, [...unseen, ...said, ...actions])
-  const ignored = [...reading.ignored, ...left]
-    .filter((word) => !shown.includes(word) && !silent.includes(word))
-    .sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b))
+  const whole = reportWhole(spelling, {
+    understood: seen.map((one) => {
+      const isWhole = isPlain(one) && isStill(one) && isLedByAttributes(spelling.text, one)
+      return isWhole ? one : { ...one, start: one.head ?? one.start }
+    }),
+    ignored: [...left, ...unseen, ...said, ...actions],
+  })
+  const shown = whole.understood
+  const understood = withoutSubstituted(shown, substituted)
+  const ignored = whole.ignored.filter((word) => !silent.includes(word))
   const things = unseen.filter(({ wishes }) =>
     wishes.some(({ meaning, denied }) => !denied && /^(subject|kind)$/.test(meaning.slot)),
   )

@@ -7,13 +7,12 @@ import {
   traitOf,
 } from './illustration/family'
 import { keyByLook, keyByOutline } from './illustration/form-keys'
-import type { Form, Frame, Illustration } from './illustration/node'
-import { CELLS, type VisibleForm, listVisible, measureClearChange } from './illustration/visible'
+import type { Form, Illustration } from './illustration/node'
+import { listVisible, measureClearChange } from './illustration/visible'
 import type { Claim, TintClaim } from './intent/claim'
 import type { PreparedIllustration } from './illustrate'
 import { otherAirs } from './illustration/light/other-airs'
 import { LIGHT } from './illustration/lighting'
-import { familyOf } from './illustration/registry'
 import { showsOwnSky } from './illustration/places/own-sky'
 import { SKY } from './illustration/places/stage'
 import type { Meaning } from './lexicon/format'
@@ -29,19 +28,26 @@ import { COLOURLESS_STYLES, isInScene } from './seen'
 import type { Scene } from './scene'
 import { type Sight, leaveOut, lookAtIllustration } from './sight'
 import type { StyleId, TintId } from './slots'
+import { LEAST_CELLS, isLeftOut, sum } from './uncovered'
+import { type Painted, carriesWord, isTooFew } from './carried'
 
 /**
  * Whether a word can be seen in an illustration: whether it would look otherwise without it. That
  * asks nothing of the families, so a new one cannot forget to answer.
  */
 
-/** The least that a word must change, cells of the frame (illustration/visible.ts); a smile is small. */
-const LEAST_CELLS = 8
 /** Of what a colour changes, the least that has it. */
 const LEAST_TINTED = 0.25
 /** Of the frame, the least of a thing and of what is said of one. */
 const LEAST_THING = 0.0015
 const LEAST_TRAIT = 0.001
+/** Of the frame, a change that is seen however faint it is. */
+const LARGE = 0.05
+/** The same that is seen at a glance: of a thing, of what is worn or held, of a face. */
+const LEAST_PLAIN = 0.002
+const PLAIN_OF_TRAITS: Readonly<Record<string, number>> = {
+  ...{ expression: 0.0005, eyes: 0.0004, wear: 0.0015, wears: 0.0015, hold: 0.0015 },
+}
 
 /** Styles that paint forms in their own colours: what changes many of those needs no painting. */
 const TRUE_COLOURS = /^(flat|soft|oil)$/
@@ -168,62 +174,6 @@ const OWN_STYLE = /^(flat|soft)$/
 
 const SKY_ITSELF = /^(?:framing:low-horizon|scene:night-sky)$/
 
-/** Of another thing, the least that is not hidden; hands cover more of what they hold. */
-const LEAST_SEEN = 0.55
-const LEAST_SEEN_HELD = 0.35
-
-/** Beings are shown to the chest or the waist: what is below the frame is not meant to be seen. */
-const BUSTS = /^(?:people|animals)$/
-
-/** Cells of a form, with those out of the frame. */
-function measureWhole(
-  { form, whole }: VisibleForm,
-  { width, height }: Frame,
-  isBust: boolean,
-): number {
-  const scale = CELLS / Math.min(width, height)
-  const isOut = form.rings.some((ring) =>
-    ring.some(([x, y]) => x < 0 || y < 0 || x > width || (y > height && !isBust)),
-  )
-  if (!isOut) return whole
-  const area = form.rings.reduce((sum, ring) => {
-    const twice = ring.reduce((doubled, [x, y], i) => {
-      const [nx, ny] = ring[(i + 1) % ring.length] ?? [x, y]
-      return doubled + x * ny - nx * y
-    }, 0)
-    return sum + Math.abs(twice) / 2
-  }, 0)
-  return Math.max(whole, area * scale ** 2)
-}
-
-const sum = (forms: readonly VisibleForm[], of: (form: VisibleForm) => number): number =>
-  forms.reduce((total, form) => total + of(form), 0)
-
-/** Whether another thing is not drawn, hidden or cropped: its forms would carry its number. */
-function isLeftOut({ brief, illustration }: Composed, id: string): boolean {
-  const { layers, frame } = illustration
-  const keys = brief.others.flatMap((wish, at) => (wish.id === id ? [`other ${at + 1} `] : []))
-  const numbered = layers.filter(({ thing }) => thing?.startsWith('other '))
-  if (numbered.length === 0 || keys.length === 0) return false
-  const own = numbered.filter(({ thing }) => keys.some((key) => thing?.startsWith(key)))
-  const forms = new Set(own.flatMap((layer) => layer.forms))
-  const list = (made: Illustration) => listVisible(made).filter(({ form }) => forms.has(form))
-  const cells = sum(list(illustration), (form) => form.cells)
-  const alone = list({ ...illustration, layers: own })
-  const isBust = BUSTS.test(familyOf(id)?.id ?? '')
-  const inFrame =
-    sum(alone, ({ whole }) => whole) /
-    Math.max(
-      1,
-      sum(alone, (form) => measureWhole(form, frame, isBust)),
-    )
-  const isHeld = brief.others.some(
-    (wish) => wish.id === id && traitOf(wish, RELATION)?.value === 'held',
-  )
-  const least = isHeld ? LEAST_SEEN_HELD : LEAST_SEEN
-  return cells < LEAST_CELLS || cells * inFrame < sum(alone, (form) => form.cells) * least
-}
-
 /** Whether anything in it is writing. */
 function isWritten(made: Illustration): boolean {
   return listVisible(made).some(({ form, cells }) => form.role === 'text' && cells > 0)
@@ -246,16 +196,23 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     scene: Scene | null = sight?.scene ?? null,
   ): Difference | null =>
     sight && compareSmall(sight.paint(illustration, sight.scene), sight.paint(made, scene))
-  const isProven = (made: Illustration, least: number): boolean => {
-    if (TRUE_COLOURS.test(style) && measureClearChange(illustration, made) >= least * CLEAR)
-      return true
+  const isProven = (made: Illustration, least: number, plain = 0): boolean => {
+    const clear = Math.max(least, plain) * CLEAR
+    if (TRUE_COLOURS.test(style) && measureClearChange(illustration, made) >= clear) return true
     const difference = compare(made)
-    return difference === null || isSeen(difference, least)
+    if (difference === null) return true
+    const isPlain = difference.plain >= plain || difference.share >= LARGE
+    return isSeen(difference, least) && isPlain
   }
-  const changes = (others: readonly Brief[], least: number, toKey = keyByLook): boolean =>
+  const changes = (
+    others: readonly Brief[],
+    least: number,
+    toKey = keyByLook,
+    plain = 0,
+  ): boolean =>
     others.some((other) => {
       const made = compose(other)
-      return differ(illustration, made, toKey) && isProven(made, least)
+      return differ(illustration, made, toKey) && isProven(made, least, plain)
     })
   const listOtherKeys = (id: string): string[] =>
     brief.others.flatMap((wish, at) => (wish.id === id ? [`other ${at + 1} `] : []))
@@ -264,7 +221,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const showsThings = (keys: readonly string[]): boolean => {
     const layers = withoutThings(keys)
     const isAll = layers.length === illustration.layers.length
-    return isAll || isProven({ ...illustration, layers }, LEAST_THING)
+    return isAll || isProven({ ...illustration, layers }, LEAST_THING, LEAST_PLAIN)
   }
   const isTinted = (made: Illustration, tint: TintId): boolean => {
     const difference = compare(made)
@@ -288,7 +245,11 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const bare = leaveOut(sight.scene, meaning)
     if (!bare) return true
     const difference = compare(illustration, bare)
-    return difference === null || isSeen(difference, LEAST_THING)
+    const isThing = /^(?:subject|kind)$/.test(meaning.slot)
+    return (
+      difference === null ||
+      (isSeen(difference, LEAST_THING) && (!isThing || difference.plain >= LEAST_PLAIN))
+    )
   }
   /** Of a dyed sky; null: the word is none of its. */
   const showsInSky = ({ slot, value }: Meaning): boolean | null => {
@@ -297,6 +258,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (sky && slot === 'tint' && value === sky.value) return !COLOURLESS_STYLES.test(style)
     return sky && SKY_ITSELF.test(`${slot}:${value}`) ? true : null
   }
+  const painted: Painted = { brief, family, illustration, place, style, sight }
+  const isTooFewOthers = ({ id, count }: Extract<Claim, { readonly of: 'other' }>): boolean =>
+    count !== undefined && listOtherKeys(id).every((key) => isTooFew(painted, key, count))
   // what is seen through a window has an hour and weather
   const hasWindow = brief.traits.some(
     ({ slot, value }) => slot === 'backdrop' && value === 'window',
@@ -309,7 +273,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     // a sky has the colours of its hour
     illustration.layers.some(({ name, stage }) => name === 'sky' && stage === 'ground')
   return (claim) => {
+    if (claim.of === 'excess') return false
     if (claim.of === 'place') return true
+    if (claim.of === 'count') return !isTooFew(painted, 'main ', claim.count)
     if (claim.of === 'sheet') return isWritten(illustration)
     if (claim.of === 'main') return showsThings(['main '])
     // 海上帆船，海鸥: the sea is the painted place, not the ground that the family draws
@@ -332,30 +298,48 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const others = otherBriefs(composed, claim)
       return hasTint(claim, others)
     }
-    if (claim.of === 'other') {
-      // 未来城市，飞行汽车: its own cars
-      if (family.shows?.({ id: claim.id, count: null, traits: [] }, brief.main)) return true
-      if (isLeftOut(composed, claim.id)) return false
-      const own = listOtherKeys(claim.id)
-      const isTagged = illustration.layers.some(({ thing = '' }) =>
-        own.some((key) => thing.startsWith(key)),
-      )
-      if (isTagged) return showsThings(own)
-      return changes(otherBriefs(composed, claim), LEAST_THING)
-    }
+    if (claim.of === 'other') return showsOther(claim)
     if (claim.of === 'text' && brief.texts.length === 1) return isWritten(illustration)
     // drawn over all that is hot
     if (claim.of === 'trait' && claim.slot === 'steam')
-      return listVisible(illustration).some(({ stage, cells }) => stage === 'light' && cells > 0)
-    if (claim.of !== 'air') return changes(otherBriefs(composed, claim), LEAST_TRAIT)
-    return showsAir(claim)
+      return listVisible(illustration).some(({ form, cells }) => form.part === 'steam' && cells > 0)
+    if (claim.of === 'air') return carriesWord(painted, claim) && showsAir(claim)
+    if (claim.of !== 'trait') return changes(otherBriefs(composed, claim), LEAST_TRAIT)
+    return showsTrait(claim)
+  }
+  function showsTrait(claim: Extract<Claim, { readonly of: 'trait' }>): boolean {
+    // the face is seen from the front, turned by a third
+    if (claim.slot === 'view' && claim.value === 'turned') return false
+    // without an interior the sill is a table
+    if (claim.slot === 'on' && claim.value === 'windowsill' && place === null) return false
+    const plain = PLAIN_OF_TRAITS[claim.slot]
+    const others = otherBriefs(composed, claim)
+    const [without] = others
+    if (plain === undefined || !without) return changes(others, LEAST_TRAIT)
+    // another hat changes more than none
+    const made = compose(without)
+    if (differ(illustration, made, keyByLook)) return isProven(made, LEAST_TRAIT, plain)
+    return changes(others, LEAST_TRAIT, keyByLook, plain)
+  }
+  function showsOther(claim: Extract<Claim, { readonly of: 'other' }>): boolean {
+    if (isTooFewOthers(claim)) return false
+    // 未来城市，飞行汽车: its own cars
+    if (family.shows?.({ id: claim.id, count: null, traits: [] }, brief.main)) return true
+    if (isLeftOut(composed, claim.id)) return false
+    const own = listOtherKeys(claim.id)
+    const isTagged = illustration.layers.some(({ thing = '' }) =>
+      own.some((key) => thing.startsWith(key)),
+    )
+    if (isTagged) return showsThings(own)
+    return changes(otherBriefs(composed, claim), LEAST_THING, keyByLook, LEAST_PLAIN)
   }
   function showsAir(claim: Extract<Claim, { readonly of: 'air' }>): boolean {
     // 落叶 fall before the subject of an autumn
     const isFalling = claim.meanings.some((one) => one.slot === 'season' && !one.denied)
     // 霓虹灯: signs of the street behind them
     const isCity = claim.meanings.some((one) => one.slot === 'scene' && one.value === 'city')
-    if (claim.isHint && !isFalling) return isCity && place !== null && hasNeonSigns(place)
+    if (claim.isHint && !isFalling)
+      return isCity && /霓虹/u.test(claim.word ?? '') && place !== null && hasNeonSigns(place)
     const meanings = claim.meanings.filter(({ denied }) => !denied)
     // 晨雾 is mist first of all
     // without a place 落叶 fall where it is autumn
@@ -376,6 +360,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const isInSky = showsInSky(meaning)
     if (isInSky !== null) return isInSky
     if (slot === 'tint') return isLit
+    // clothes alone are no winter
+    if (value === 'winter' && !isPlaced && !brief.weather.has('snow')) return false
     if (family.arePlaces && showsOwnSky(illustration, brief, meaning)) return true
     const motifs = claim.meanings.filter((one) => one.slot === 'motif' && !one.denied)
     const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))

@@ -113,6 +113,9 @@ export function leaveOut(scene: Scene, { slot, value }: Meaning): Scene | null {
         .filter(({ kind }) => kind !== 'snowfall')
         .map((layer) => (layer.kind === 'terrain' ? { ...layer, snow: 0 } : layer)),
     }
+  // 倒影 on a wet road; water mirrors by itself
+  if (slot === 'framing' && value === 'symmetry' && !layers.some(({ kind }) => kind === 'water'))
+    return without(scene, (layer) => layer.kind === 'shapes' && layer.role === 'reflection')
   if (!/^(light|weather|scene)$/.test(slot)) return null
   const kinds = FALLING[value]
   return kinds ? without(scene, ({ kind }) => kinds.includes(kind)) : null

@@ -20,12 +20,20 @@ export type Claim =
   | { readonly of: 'sheet' }
   /** A number larger than that of the drawn things, an action that none of them does: never seen. */
   | { readonly of: 'excess' }
-  | { readonly of: 'other'; readonly id: string }
+  | { readonly of: 'other'; readonly id: string; readonly count?: number }
+  /** The number of the main thing. */
+  | { readonly of: 'count'; readonly count: number }
   /** The number of a quoted text. */
   | { readonly of: 'text'; readonly at: number }
   | { readonly of: 'trait'; readonly slot: string; readonly value: string }
   | TintClaim
-  | { readonly of: 'air'; readonly meanings: readonly Meaning[]; readonly isHint?: boolean }
+  | {
+      readonly of: 'air'
+      readonly meanings: readonly Meaning[]
+      readonly isHint?: boolean
+      /** As it is spelled: 国风 is more than ink. */
+      readonly word?: string
+    }
 
 export interface Bound {
   readonly main: ThingWish

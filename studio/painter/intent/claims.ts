@@ -4,6 +4,10 @@ import type { Owner } from './owner'
 import type { Term } from './term'
 import { findTint } from './terms'
 
+/** 三只, and not 一群 or 几只: a number that can be wrong. */
+const isExact = (text: string): boolean =>
+  /^[\d两二三四五六七八九十]+(?![群堆排队束捧簇丛些串家])/u.test(text)
+
 interface Given {
   readonly owners: readonly Owner[]
   readonly used: ReadonlySet<Term>
@@ -38,7 +42,11 @@ export function listClaims(
   }
   for (const { traits } of [...owners, main])
     for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })
-  for (const [term, id] of gives) if (id !== main.id) claims.set(term, { of: 'other', id })
+  for (const [term, id] of gives) {
+    const count = isExact(term.text) ? term.count : null
+    if (id !== main.id) claims.set(term, { of: 'other', id, ...(count !== null && { count }) })
+    else if (count !== null && count > 1) claims.set(term, { of: 'count', count })
+  }
   for (const [term] of gives) if (!used.has(term)) claims.set(term, { of: 'excess' })
   for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
   for (const part of parts) claims.set(part, { of: 'place' })

@@ -1,10 +1,12 @@
 import { SEEN_ACTIONS } from '../lexicon/fillers'
+import { UNSHOWN_WORDS } from '../lexicon/hints'
 import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import { USE_WORDS, findWordLayout } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import { isHint } from '../reading/hint'
 import { type Stretch, reportWords } from '../reading/report'
+import { reportWhole } from '../reading/whole-words'
 import type { Bound, Claim } from './claim'
 import type { Phrase } from './phrases'
 import type { Quoted } from './quotes'
@@ -33,6 +35,8 @@ export interface ReportedWords {
   readonly quoted: Quoted['stretches']
 }
 
+/** Fields of one plant. */
+const FIELD = /^(?:花田|花海|花丛|田)$/
 const JOINTS = /^(of|article|count|size)$/
 
 /** 写实, 吉卜力: a style that is painted as another one; where a style is named it says nothing. */
@@ -48,6 +52,11 @@ function asks(term: Term): boolean {
   if (kind === 'verb') return tag !== 'eng' && (meanings.length === 0 || SEEN_ACTIONS.has(text))
   return meanings.some(({ slot }) => !/^(word|count|size|place|framing)$/.test(slot))
 }
+
+/** 哭泣 of a person is a sad face without tears. */
+const isUnshown = ({ text }: Term, claim: Claim | undefined): boolean =>
+  UNSHOWN_WORDS.has(text) ||
+  (claim?.of === 'trait' && claim.slot === 'expression' && /[哭泪]/u.test(text))
 
 /** Words side by side as one stretch: 红色的围巾. */
 function joinStretches(
@@ -79,6 +88,27 @@ function sheetClaim(term: Term): Claim | null {
   return isSheet(term) || SHEETS.test(findWordLayout(term.text) ?? '') ? { of: 'sheet' } : null
 }
 
+/** 一只黑白相间的|田园犬: the number of what is not in the stretch. */
+function withoutBareCount(stretch: Stretch, words: readonly ReportedWord[]): Stretch {
+  const [first] = words
+  const hasNoun = words.some(
+    ({ joins, claim, isUsed }) =>
+      !joins &&
+      isUsed &&
+      (claim === null ||
+        /^(?:main|other|place|sheet|text|trait)$/.test(claim.of) ||
+        namesThing(claim)),
+  )
+  const next = words.find(({ joins }) => !joins)
+  if (!first?.joins || hasNoun || !next) return stretch
+  return { start: next.start, end: stretch.end }
+}
+
+/** Whether a word of the air names something that can be counted. */
+const namesThing = (claim: Claim): boolean =>
+  claim.of === 'air' &&
+  claim.meanings.some(({ slot }) => /^(?:subject|kind|scene|landform)$/.test(slot))
+
 interface Sentence {
   readonly prompt: string
   readonly terms: readonly Term[]
@@ -104,12 +134,20 @@ export function reportedWords(
     return head.strange && !modifies && !denied && (counted || leads)
   }
   const mains = new Set(phrases.filter(isNamed).map(({ head }) => head))
+  // 向日葵花田: some sunflowers among others are no field of them
+  const isFieldOfPlants = ({ text, start }: Term): boolean =>
+    FIELD.test(text) &&
+    terms.some(({ end, things, meanings }) => {
+      const isPlant = things.length > 0 || meanings.some(({ slot }) => slot === 'subject')
+      return end === start && isPlant
+    })
   const words = terms.map((term): ReportedWord => {
     const air: Claim | null = around.has(term)
       ? {
           of: 'air',
           meanings: term.meanings.filter(({ slot }) => slot !== 'word'),
           isHint: isHint(term.text),
+          word: term.text,
         }
       : null
     return {
@@ -127,10 +165,28 @@ export function reportedWords(
           ? sheetClaim(term)
           : claims.get(term)?.of === 'place'
             ? { of: 'place' }
-            : (air ?? claims.get(term) ?? null),
+            : isUnshown(term, claims.get(term)) || isFieldOfPlants(term)
+              ? { of: 'excess' }
+              : (air ?? claims.get(term) ?? null),
     }
   })
-  return { prompt, words, quoted: quoted.stretches }
+  // 在火星上骑自行车: in a drawn place who rides is put before it
+  const isPlaced = [...claims.values()].some(({ of }) => of === 'place')
+  const cut = isPlaced ? words.flatMap((word, at) => cutRiding(word, terms[at]?.text ?? '')) : words
+  return { prompt, words: cut, quoted: quoted.stretches }
+}
+
+const RIDING = /^[骑驾]着?(?=.)/u
+
+/** 骑自行车: its verb as a word that is not shown. */
+function cutRiding(word: ReportedWord, text: string): ReportedWord[] {
+  const verb = word.claim?.of === 'other' ? RIDING.exec(text)?.[0] : undefined
+  if (verb === undefined || text.length !== word.end - word.start) return [word]
+  const end = word.start + verb.length
+  return [
+    Object.assign({}, word, { end, claim: { of: 'excess' } as const }),
+    Object.assign({}, word, { start: end }),
+  ]
 }
 
 /** The words put behind a prompt are no part of what was written. */
@@ -177,6 +233,8 @@ export function buildReading(
     )
   }
   const seen = new Set(words.filter(isShown))
+  const within = ({ start, end }: Stretch): ReportedWord[] =>
+    words.filter((word) => start <= word.start && word.end <= end)
   const left = (word: ReportedWord): boolean =>
     !seen.has(word) &&
     (word.asks ||
@@ -185,16 +243,13 @@ export function buildReading(
         word.claim !== null &&
         word.claim.of !== 'sheet' &&
         !(word.claim.of === 'air' && isManner({ ...word, meanings: word.claim.meanings }))))
-  const understood = joinStretches(words, (word) => seen.has(word) && word.standIn === null)
+  const understood = joinStretches(words, (word) => seen.has(word) && word.standIn === null).map(
+    (stretch) => withoutBareCount(stretch, within(stretch)),
+  )
   const ignored = joinStretches(words, left)
   for (const [at, { start, end, named }] of quoted.entries())
     if (!named)
       (shown?.claim({ of: 'text', at }) === false ? ignored : understood).push({ start, end })
-  const inOrder = (stretches: Stretch[]): string[] =>
-    reportWords(
-      spelling,
-      stretches.sort((a, b) => a.start - b.start),
-    )
   const substituted = substitutionsIn(spelling, seen)
   const isVital = ({ claim, isAction, isMain }: ReportedWord): boolean =>
     isMain ||
@@ -202,10 +257,8 @@ export function buildReading(
       ? isAction
       : claim.of === 'main' || (claim.of === 'trait' && ACTIONS.test(claim.slot)))
   const missing = shown ? words.filter((word) => left(word) && isVital(word)) : []
-  const understoodInOrder = inOrder(understood)
   return {
-    understood: understoodInOrder,
-    ignored: inOrder(ignored).filter((word) => !understoodInOrder.includes(word)),
+    ...reportWhole(spelling, { understood, ignored }),
     ...(substituted.length > 0 && { substituted }),
     ...(missing.length > 0 && { missing: reportWords(spelling, missing) }),
   }

@@ -1,6 +1,7 @@
 import type { Family } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import { landscapeStandIns, lexicon } from '../lexicon/lexicon'
+import { NARROWER_THINGS } from '../lexicon/narrower'
 import { nearestThings, type NearestRow, type StandIn } from '../lexicon/nearest'
 import { REGIONAL_WORDS } from '../lexicon/traditional'
 import { listSingulars } from '../reading/match'
@@ -73,6 +74,12 @@ export class Vocabulary {
     for (const [surface, entry] of this.#table) this.#place(surface, entry)
     this.#addYoung()
     for (const row of nearestThings) this.#addNearest(row)
+    for (const [word, by] of NARROWER_THINGS) {
+      const entry = this.#table.get(word)
+      const [name] = splitWords(this.#owners.get(by)?.things[by] ?? '')
+      const isDrawnSo = entry?.things.length === 1 && entry.things[0] === by
+      if (entry && name && isDrawnSo) entry.standIn = { name, broad: false }
+    }
     for (const [surface, standIn] of landscapeStandIns) {
       const entry = this.#entry(surface)
       // 便利店: a house in landscapes, and a shop of its own

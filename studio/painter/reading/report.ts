@@ -35,10 +35,6 @@ export function reportWords(spelling: Spelling, stretches: readonly Stretch[]): 
   )
 }
 
-/** The unknown words, as the user wrote them. */
-export function reportUnknown(spelling: Spelling, stretches: readonly Stretch[]): string[] {
-  return reportWords(
-    spelling,
-    stretches.flatMap((stretch) => wordsIn(spelling.text, stretch)),
-  )
-}
+/** The words of unknown stretches. */
+export const cutUnknown = (text: string, stretches: readonly Stretch[]): Stretch[] =>
+  stretches.flatMap((stretch) => wordsIn(text, stretch))

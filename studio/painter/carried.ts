@@ -1,0 +1,117 @@
+import type { Brief, Family } from './illustration/family'
+import type { Illustration } from './illustration/node'
+import { LIT } from './illustration/light/effects'
+import type { Claim } from './intent/claim'
+import { OPTIONAL_WORDS } from './lexicon/pictureless'
+import { countHues, measureLightness, measureWarmth } from './proof'
+import type { Scene } from './scene'
+import type { Sight } from './sight'
+import type { SceneId, StyleId } from './slots'
+
+/** Meanings of words beyond the plain one, and whether a picture carries it: 国风 is more than ink. */
+
+export interface Painted {
+  readonly brief: Brief
+  readonly family: Pick<Family, 'id'>
+  readonly illustration: Illustration
+  readonly place: Scene | null
+  readonly style: StyleId
+  readonly sight: Sight | null
+}
+
+const CHINESE = /国风|古风|中国风|国潮|古典|古韵|中式|东方/u
+const FINE_BRUSH = /工笔/u
+const BLANK = /留白|负空间/u
+const FLAT = /扁平|矢量/u
+const WARM = /暖色|暖调|暖黄|暖光|暖橙|昏黄/u
+const COLD = /冷色|冷调/u
+const COLOURFUL = /彩色|五彩|七彩|五颜六色|斑斓|缤纷|绚丽|绚烂/u
+const LAMPLIGHT = /灯光|灯火/u
+const SUNNY = /阳光|日光|晴/u
+/** Patterns of a landscape's abstract scene, which no illustration has behind it. */
+const PATTERNS = /图案|纹理|纹样|曲线/u
+const SOLID = /^(?:3d|立体)$/u
+
+/** Scenes that are Chinese by themselves when they are painted in ink. */
+const CHINESE_SCENES: ReadonlySet<SceneId> = new Set<SceneId>([
+  ...(['garden', 'bamboo-grove', 'lake', 'river', 'mountains', 'waterfall'] as const),
+  ...(['village', 'cloud-sea'] as const),
+])
+const CHINESE_MOTIFS = /^(?:old-street|moon-gate|rock-garden|canal|market|round-window|tea-room)$/
+const CHINESE_SUBJECTS =
+  /^(?:pagoda|pavilion|temple|lotus|plum|peony|sakura|crane|koi|lantern|skiff|bamboo|willow|orchid)$/
+/** Families that are drawn with a brush's outlines and washes. */
+const BRUSHED = /^(?:people|animals|plants|myth|writing|marine)$/
+const STILL_LIFE = /^(?:food|products)$/
+
+/** Of the colours that have a hue, the least share of one side of the circle. */
+const LEAST_SIDED = 0.6
+/** Hues that make a picture colourful. */
+const LEAST_HUES = 4
+/** Mean lightness below which no sun shines. */
+const LEAST_LIGHT = 0.55
+
+/** Whether a landscape has something Chinese. */
+export const isChineseScene = ({ slots, motifs = [] }: Scene): boolean =>
+  CHINESE_SCENES.has(slots.scene) ||
+  motifs.some((motif) => CHINESE_MOTIFS.test(motif)) ||
+  slots.subjects.some(({ id }) => CHINESE_SUBJECTS.test(id))
+
+/** Whether a landscape carries a manner; null: the word is none. */
+export function carriesManner(word: string, scene: Scene, style: StyleId): boolean | null {
+  const isBrush = style === 'ink' || style === 'blue-green'
+  if (FINE_BRUSH.test(word)) return style === 'blue-green'
+  if (PATTERNS.test(word)) return style !== 'ink'
+  if (BLANK.test(word)) return /^(?:ink|minimal)$/.test(style)
+  if (CHINESE.test(word)) return isBrush && isChineseScene(scene)
+  return null
+}
+
+/** Whether a picture has what a word says of its light or its colours; null: the word says nothing of them. */
+export function showsTone(word: string, sight: Sight | null): boolean | null {
+  const isOfTone = [WARM, COLD, COLOURFUL, SUNNY].some((tone) => tone.test(word))
+  if (!isOfTone || !sight) return null
+  const picture = sight.paint(null, sight.scene)
+  if (WARM.test(word)) return measureWarmth(picture) >= LEAST_SIDED
+  if (COLD.test(word)) return measureWarmth(picture) <= 1 - LEAST_SIDED
+  if (SUNNY.test(word)) return measureLightness(picture) >= LEAST_LIGHT ? null : false
+  return countHues(picture) >= LEAST_HUES
+}
+
+/** Whether an illustration carries what a word of its air says; what it means is proven by itself. */
+export function carriesWord(
+  { brief, family, place, style, sight }: Painted,
+  { word = '', meanings }: Extract<Claim, { readonly of: 'air' }>,
+): boolean {
+  const isBrush = style === 'ink' || style === 'blue-green'
+  if (PATTERNS.test(word)) return false
+  if (FINE_BRUSH.test(word)) return isBrush && BRUSHED.test(family.id)
+  if (CHINESE.test(word))
+    return isBrush && (BRUSHED.test(family.id) || (place !== null && isChineseScene(place)))
+  if (meanings.length === 0)
+    return OPTIONAL_WORDS.has(word) || (SOLID.test(word) && style === 'soft')
+  if (FLAT.test(word)) return !STILL_LIFE.test(family.id)
+  if (LAMPLIGHT.test(word) && brief.time !== 'night')
+    return brief.traits.some(({ slot }) => slot === LIT)
+  // 浅景深: what is small behind the subject is a blur
+  const isBlurred = brief.traits.some(({ slot, value }) => slot === LIT && value === 'bokeh')
+  if (isBlurred && meanings.every(({ slot }) => /^(?:motif|landform|subject|kind)$/.test(slot)))
+    return false
+  // neon is painted by night
+  if (style === 'neon' && meanings.some(({ slot, value }) => slot === 'time' && value !== 'night'))
+    return false
+  return showsTone(word, sight) ?? true
+}
+
+/** Whether fewer are drawn than are named; without numbers of their own few of them count as enough. */
+export function isTooFew({ illustration }: Painted, key: string, count: number): boolean {
+  const numbers = new Set(
+    illustration.layers.flatMap(({ thing = '' }) =>
+      thing.startsWith(key) ? [thing.slice(key.length)] : [],
+    ),
+  )
+  return numbers.size > 1 ? numbers.size < count : count > MOST_UNNUMBERED
+}
+
+/** As many as are drawn in one piece, where they have no numbers. */
+const MOST_UNNUMBERED = 9
