@@ -152,7 +152,7 @@ function draw(stage: Stage): Layer[] {
 
 /** 樱花树下的日本庭院 */
 export const BLOSSOM_TRAITS: Readonly<Record<string, string>> = {
-  'blossoms:cherry': '樱花 樱花树 樱花盛开 盛开的樱花 樱树',
+  'blossoms:cherry': '樱花 樱花树 樱树 cherry_blossoms',
 }
 
 export const GARDENS: Readonly<Record<string, Place>> = {
