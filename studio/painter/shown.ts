@@ -10,6 +10,7 @@ import { keyByLook, keyByOutline } from './illustration/form-keys'
 import type { Form, Illustration } from './illustration/node'
 import { listVisible, measureClearChange } from './illustration/visible'
 import type { Claim, TintClaim } from './intent/claim'
+import { isSitting, sitsOn } from './illustration/sitting'
 import type { PreparedIllustration } from './illustrate'
 import { otherAirs } from './illustration/light/other-airs'
 import { LIGHT } from './illustration/lighting'
@@ -178,15 +179,6 @@ const SKY_ITSELF = /^(?:framing:low-horizon|scene:night-sky)$/
 function isWritten(made: Illustration): boolean {
   return listVisible(made).some(({ form, cells }) => form.role === 'text' && cells > 0)
 }
-
-const isSitting = (claim: Claim): boolean =>
-  claim.of === 'trait' && /^(?:action sit|pose sitting)$/.test(`${claim.slot} ${claim.value}`)
-
-const sitsOn = ({ main, others }: Brief): boolean =>
-  traitOf(main, 'behind')?.value === 'moon' ||
-  traitOf(main, 'seat') !== null ||
-  traitOf(main, 'table') !== null ||
-  others.some((wish) => /^(?:on|in)$/.test(traitOf(wish, RELATION)?.value ?? ''))
 
 /** Answers for each word of one composed illustration. */
 export function shownIn(composed: Composed): (claim: Claim) => boolean {

@@ -188,9 +188,7 @@ export class Reader {
 
   #take(token: Token, dyes: DyedPart | null = null): void {
     const { count, tint, size, place, denies, start } = this.#said
-    // 城堡在远处的山丘上: what is on far land is far
-    if (place && token.meanings[0]?.slot === 'scene')
-      for (const wish of this.#last) wish.place ??= place.id
+    if (place) this.#placeLast(token, place.id)
     const continues = denies && this.#deniedBefore && this.understood.length > 0
     const taken: Draft[] = []
     // 一条彩色的鱼: the number is that of the thing
@@ -231,6 +229,12 @@ export class Reader {
       })
     this.#deniedBefore = denies
     this.#said = isManner && count ? { ...noModifiers(), count } : noModifiers()
+  }
+
+  /** 城堡在远处的山丘上: what is on far land is far. */
+  #placeLast(token: Token, place: PlaceId): void {
+    if (token.meanings[0]?.slot !== 'scene') return
+    for (const wish of this.#last) wish.place ??= place
   }
 
   /** An unknown word takes its attributes along; one that is not to be there is left out rightly. */

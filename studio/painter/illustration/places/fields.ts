@@ -374,11 +374,13 @@ export const FIELDS: Readonly<Record<string, Place>> = {
   },
   'sunflower-field': {
     words:
-      '向日葵花田 向日葵田 向日葵花海 向日葵园 向日葵田野 葵花田 葵花园 开满向日葵的田野 sunflower_field sunflower_fields field_of_sunflowers',
+      '向日葵花田 向日葵田 向日葵花海 向日葵园 向日葵田野 葵花田 葵花园 sunflower_field sunflower_fields field_of_sunflowers',
+    parts: '向日葵 葵花',
     draw: farmland({ colour: [0.84, 0.16, 85], soil: [0.48, 0.1, 135], plant: sunflower }),
   },
   'rose-field': {
     words: '玫瑰花田 玫瑰花海 玫瑰园 玫瑰田 玫瑰花园 rose_field rose_garden',
+    parts: '玫瑰 玫瑰花',
     draw: farmland({ colour: [0.58, 0.2, 18], soil: [0.46, 0.09, 138], plant: rose }),
   },
   'tea-field': {

@@ -70,7 +70,7 @@ describe('places and tables of prompts', () => {
   it('float in the sky with what is named, and report the rest', () => {
     for (const [prompt, id, traits, ignored] of [
       ['浮空岛屿', 'floating-island', [], []],
-      ['悬浮在云端的城市', 'sky-city', [], []],
+      ['悬浮在空中的城市', 'sky-city', [], []],
       ['漂浮在空中的岛屿城堡，瀑布从边缘落下', 'sky-castle', ['falls:yes'], []],
       ['浮空岛，东方宫殿', 'floating-island', ['carries:palace'], []],
       ['浮空岛上的小屋', 'sky-cottage', [], []],

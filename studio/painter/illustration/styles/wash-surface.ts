@@ -100,7 +100,8 @@ export class WashSurface extends Surface {
   #lift({ box, cover }: Mask, shader: Shader, alpha: number): void {
     const { red, green, blue, width } = this
     const { at, alphas } = shader
-    listColours(shader)
+    // a dark light takes little pigment away, black none
+    const lifts = listColours(shader).map((rgb) => (Math.max(...rgb) / 255) * LIFT)
     for (let y = 0; y < box.height; y++) {
       const py = y + box.y
       for (let x = 0; x < box.width; x++) {
@@ -109,7 +110,7 @@ export class WashSurface extends Surface {
         const px = x + box.x
         const i = py * width + px
         const step = at ? Math.round(at(px + 0.5, py + 0.5)) : 0
-        const keep = 1 - covered * alpha * alphas[step] * LIFT
+        const keep = 1 - covered * alpha * alphas[step] * (lifts[step] ?? LIFT)
         red[i] = red[i] * keep
         green[i] = green[i] * keep
         blue[i] = blue[i] * keep

@@ -2,7 +2,7 @@ import type { LexiconData } from '../format'
 
 /** Lines everybody knows, about snow, rain, flowers and the year. */
 export const seasonClassics: LexiconData = {
-  'subject:songbird subject:butterfly season:spring time:day': `鸟语花香`,
+  'subject:songbird subject:butterfly kind:flower season:spring time:day': `鸟语花香`,
   'scene:river weather:snow season:winter mood:lonely subject:fisherman': `独钓寒江雪 寒江独钓 孤舟蓑笠翁
     孤舟蓑笠翁,独钓寒江雪 寒江雪`,
   'scene:mountains weather:snow mood:lonely !subject:birds': `千山鸟飞绝`,
@@ -16,7 +16,6 @@ export const seasonClassics: LexiconData = {
   'scene:interior season:spring weather:rain': `小楼一夜听春雨 小楼听雨 深巷明朝卖杏花`,
   'scene:interior light:moon time:night': `床前明月光 疑是地上霜 低头思故乡 床前明月`,
   'light:moon time:night mood:lonely': `举头望明月 举杯邀明月 对影成三人 月是故乡明 明月几时有 把酒问青天 千里共婵娟`,
-  'season:autumn time:dusk mood:gloomy subject:birds': `枯藤老树昏鸦 枯藤 昏鸦`,
   'season:autumn weather:wind framing:path mood:lonely': `古道西风`,
   'time:sunset light:sun mood:lonely': `夕阳无限好 只是近黄昏 几度夕阳红`,
   'season:autumn time:sunset subject:birds': `落霞与孤鹜齐飞 落霞孤鹜 落霞与孤鹜齐飞,秋水共长天一色`,

@@ -173,7 +173,7 @@ const THREE: StonePlan = {
 
 type BridgeKind = 'moon' | 'three' | 'zigzag' | 'planks' | 'rope' | 'log'
 
-/** What lies between the banks, and half of its length. */
+/** The way between the banks, and half of its length. */
 const SPANS: Readonly<Record<BridgeKind, readonly [number, (brush: SubjectBrush) => Shape[]]>> = {
   moon: [1.72, (brush) => stoneBridge(brush, MOON)],
   three: [2, (brush) => stoneBridge(brush, THREE)],
