@@ -136,6 +136,13 @@ describe('readings of places', () => {
     assert.equal(intent.brief.place?.id, 'sunflower-field')
   })
 
+  test('威尼斯 is no water town of Jiangnan', () => {
+    const intent = readIntent('威尼斯运河的清晨')
+    assert.ok(intent.kind === 'illustration')
+    assert.equal(intent.brief.main.id, 'venice')
+    assert.deepEqual(intent.reading.ignored, [])
+  })
+
   test('a castle on a far hill is small', () => {
     const [castle] = compose('画一座城堡在远处的山丘上', 1).slots.subjects
     assert.equal(castle?.place, 'far')

@@ -20,6 +20,7 @@ import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { STOREFRONTS } from './storefronts'
 import { HEAVENS } from './space'
+import { VENICE } from './venice'
 import { type Place, buildStage } from './stage'
 import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
@@ -37,7 +38,7 @@ const PLACES: Readonly<Record<string, Place>> = joinTables(
     WALLS,
     FACADES,
   ],
-  ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, STOREFRONTS, HEAVENS],
+  ...[VENICE, FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, STOREFRONTS, HEAVENS],
 )
 
 /** Things that a place shows by itself: cars fly in the city, the Earth is over the moon. */
