@@ -73,7 +73,7 @@ describe('hours of a style that brings a night', () => {
   for (const [prompt, time] of HOURS)
     test(`${prompt} is at ${time}`, () => assert.equal(compose(prompt, 2).slots.time, time))
 
-  test('a robot stands in the named hour', () => {
+  test('a robot has the named hour', () => {
     const intent = readIntent('赛博朋克风格，日落，机器人')
     assert.ok(intent.kind === 'illustration')
     assert.equal(intent.brief.time, 'sunset')
