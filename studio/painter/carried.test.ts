@@ -16,6 +16,8 @@ function readPicture(prompt: string, style: StyleId | null, seed = 7): [string, 
 const LEFT_OUT: readonly (readonly [prompt: string, word: string, style: StyleId])[] = [
   ['国风插画，沙漠', '国风', 'ink'],
   ['水彩画，樱花与富士山，留白', '留白', 'watercolour'],
+  ['城市夜景，霓虹灯，倒影', '倒影', 'soft'],
+  ['女人在弹钢琴', '弹', 'flat'],
   ['粘土香蕉', '粘土', 'soft'],
   ['北京的街道', '北京', 'soft'],
   ['扁平插画，一杯咖啡', '扁平', 'flat'],

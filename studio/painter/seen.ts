@@ -214,7 +214,7 @@ export function readingOfScene({
     if (meaning.slot === 'subject' && FILLING.has(meaning.value)) return true
     const difference = compare(meaning)
     const least = LEAST_OF[meaning.value] ?? LEAST_THING
-    const plain = meaning.slot === 'framing' ? LEAST_MIRROR : isFigure(meaning) ? LEAST_PLAIN : 0
+    const plain = isFigure(meaning) ? LEAST_PLAIN : 0
     return difference === null || (isSeen(difference, least) && difference.plain >= plain)
   }
   // 红色太阳: a colour is on what follows it, else on much of the picture
@@ -272,7 +272,9 @@ export function readingOfScene({
     const isDescribed = PERSONS.test(word) && first.slot === 'kind'
     if (isDescribed && (compare(first)?.plain ?? 1) < LEAST_PERSON) return false
     const isMirror = MIRRORED.test(word)
-    const proven = (one: Meaning): boolean => (one.slot === 'framing' && !isMirror) || isProven(one)
+    const hasWater = scene.layers.some(({ kind }) => kind === 'water')
+    if (isMirror && !hasWater && (compare(first)?.plain ?? 0) < LEAST_MIRROR) return false
+    const proven = (one: Meaning): boolean => one.slot === 'framing' || isProven(one)
     return !isSuggested && all.every((one) => isInScene(scene, style, one) && proven(one))
   }
   // 深灰色大海: of a sea that is not grey only the sea

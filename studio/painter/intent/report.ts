@@ -172,15 +172,20 @@ export function reportedWords(
   })
   // 在火星上骑自行车: in a drawn place who rides is put before it
   const isPlaced = [...claims.values()].some(({ of }) => of === 'place')
-  const cut = isPlaced ? words.flatMap((word, at) => cutRiding(word, terms[at]?.text ?? '')) : words
+  const cut = words.flatMap((word, at) => {
+    const text = terms[at]?.text ?? ''
+    return cutVerb(word, text, isPlaced && RIDING.test(text) ? RIDING : PLAYING)
+  })
   return { prompt, words: cut, quoted: quoted.stretches }
 }
 
 const RIDING = /^[骑驾]着?(?=.)/u
+/** 弹钢琴: a piano is only put next to its player. */
+const PLAYING = /^[弹敲]奏?着?(?=.)/u
 
 /** 骑自行车: its verb as a word that is not shown. */
-function cutRiding(word: ReportedWord, text: string): ReportedWord[] {
-  const verb = word.claim?.of === 'other' ? RIDING.exec(text)?.[0] : undefined
+function cutVerb(word: ReportedWord, text: string, verbs: RegExp): ReportedWord[] {
+  const verb = word.claim?.of === 'other' ? verbs.exec(text)?.[0] : undefined
   if (verb === undefined || text.length !== word.end - word.start) return [word]
   const end = word.start + verb.length
   return [
