@@ -3,21 +3,12 @@ import { findAgents, findClause, findLeading, isBeing } from './agents'
 import { isUnrealised } from './denial'
 import { PICTURES } from './grammar'
 import { type Owner, namesSamePerson } from './owner'
-import { readDrinking, readFlying } from './pet-actions'
+import { type Action, readDrinking, readFlying } from './pet-actions'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
 
-export interface Action {
-  readonly slot: string
-  readonly value: string
-  /** Words that are shown by it. */
-  readonly terms: readonly Term[]
-  /** Of those, the noun that is part of the action's drawing, and no thing of its own. */
-  readonly part: Term | null
-  /** In a way that is not drawn. */
-  readonly isUndrawn?: true
-}
+export type { Action } from './pet-actions'
 
 const LOOKING =
   /^(?:(?:观?看|望|眺望|凝望|遥望|仰望|远望|远眺|凝视|注视|欣赏|观赏|观察|面对|面朝|面向|赏|数)[着向]?|俯瞰|俯视|看看|watching|gazing|looking)$/

@@ -1,9 +1,19 @@
 /** Actions of animals, and of people with them, in several words: 喝|水, 拥抱|猫. */
 import { familyOf } from '../illustration/registry'
 import { SEATS } from '../illustration/seat-heights'
-import type { Action } from './actions'
 import { readTales } from './tales'
 import type { Term } from './term'
+
+export interface Action {
+  readonly slot: string
+  readonly value: string
+  /** Words that are shown by it. */
+  readonly terms: readonly Term[]
+  /** Of those, the noun that is part of the action's drawing, and no thing of its own. */
+  readonly part: Term | null
+  /** In a way that is not drawn. */
+  readonly isUndrawn?: true
+}
 
 /** Verbs of both arms about a being; two people are drawn in no embrace. */
 const EMBRACING = /^(?:拥抱|拥抱着|抱紧|搂|搂住|拥着)$/

@@ -2,7 +2,6 @@ import type { Oklch } from '../../colour'
 import type { TintId } from '../../slots'
 import type { Coat } from '../animals/coat'
 import type { ActionId } from './action/poses'
-import type { RiddenId } from './action/ridden'
 import type { SeatId } from './action/seats'
 import type { Colours } from './colours'
 import { wordList } from '../../../lib/words'
@@ -39,6 +38,9 @@ export type Pattern = (typeof PATTERNS)[number]
 export type Beard = 'full' | 'short' | 'moustache' | 'long' | 'scholar'
 
 /** Action of a figure that is seen from head to foot. */
+/** Vehicles that a rider sits astride. */
+export type RiddenId = 'bicycle' | 'motorcycle' | 'scooter'
+
 export interface Doing {
   readonly action: ActionId
   /** Picks one of the poses, and what chance may vary. */

@@ -116,6 +116,26 @@ function armed(doing: Doing, held: string | undefined): Doing {
   return held === 'staff' ? { ...doing, weapon: 'staff' } : { ...doing, action: 'stand' }
 }
 
+/** On a vehicle or a horse; null: on the ground. */
+function chooseRiding(
+  wish: ThingWish,
+  asked: ActionId | null,
+  doing: (action: ActionId) => Doing,
+  random: Random,
+): Doing | null {
+  const vehicle = RIDDEN.find((id) => id === traitOf(wish, 'ride')?.value)
+  if (vehicle) {
+    const paint = dyeCloth(traitOf(wish, 'ride') ?? {})
+    return { ...doing('ride'), on: vehicle, ...(paint && { paint }) }
+  }
+  if (asked === 'horseback' || traitOf(wish, 'ride')) {
+    const mount = chooseMount(wish, random.fork('mount'))
+    // the second pose is the gallop
+    return { ...doing('horseback'), mount, ...(asked === 'run' && { variant: 1 }) }
+  }
+  return null
+}
+
 /** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
   role: Role,
@@ -138,16 +158,8 @@ export function chooseDoing(
     ...(legs && { legs }),
     ...(shoes && { shoes }),
   })
-  const vehicle = RIDDEN.find((id) => id === traitOf(wish, 'ride')?.value)
-  if (vehicle) {
-    const paint = dyeCloth(traitOf(wish, 'ride') ?? {})
-    return { ...doing('ride'), on: vehicle, ...(paint && { paint }) }
-  }
-  if (asked === 'horseback' || traitOf(wish, 'ride')) {
-    const mount = chooseMount(wish, random.fork('mount'))
-    // the second pose is the gallop
-    return { ...doing('horseback'), mount, ...(asked === 'run' && { variant: 1 }) }
-  }
+  const rides = chooseRiding(wish, asked, doing, random)
+  if (rides) return rides
   const held = traitOf(wish, 'hold')?.value
   // a tail does not walk, and sits on a rock at most
   if (part.acts === 'swim') {

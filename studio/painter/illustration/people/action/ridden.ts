@@ -2,13 +2,12 @@ import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { motorcycle, scooter } from '../../vehicles/road'
 import { place, tone } from '../../build/form'
+import type { RiddenId } from '../person'
 import { HIP } from './legwear'
 import { BICYCLE, type SeatForms, bicycle } from './seats'
 import { Random } from '../../../../lib/random'
 
 /** Vehicles that a rider sits astride. */
-
-export type RiddenId = 'bicycle' | 'motorcycle' | 'scooter'
 
 /** Of a vehicle under a rider, units of the body: the far and the near foot, both hands. */
 export interface Ridden {
