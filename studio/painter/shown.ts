@@ -1,11 +1,4 @@
-import {
-  type Brief,
-  type Family,
-  RELATION,
-  type ThingWish,
-  type Trait,
-  traitOf,
-} from './illustration/family'
+import { type Brief, type Family, type ThingWish, type Trait, traitOf } from './illustration/family'
 import { keyByLook, keyByOutline } from './illustration/form-keys'
 import type { Form, Illustration } from './illustration/node'
 import { listVisible, measureClearChange } from './illustration/visible'
