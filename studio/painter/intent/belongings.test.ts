@@ -54,7 +54,7 @@ test('a window of a spacecraft shows the earth, with or without a person', () =>
     assert.deepEqual(read(prompt).ignored, [], prompt)
 })
 
-test('blocks that children build with are on their table, and others beside them', () => {
+test('blocks that children build with are on their table, and others next to them', () => {
   const list = (prompt: string): string[] => {
     const intent = readIntent(prompt)
     return intent.kind === 'illustration' ? intent.brief.others.map(({ id }) => id) : []

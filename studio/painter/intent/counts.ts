@@ -5,6 +5,8 @@ export function parseCount(numeral: string): number | null {
   if (/^\d+[个名位]?$/.test(numeral)) return Number.parseInt(numeral, 10) || null
   const digits = '零一二三四五六七八九'
   if (/^半/.test(numeral)) return 1
+  // 二十: as many as fit
+  if (/^[二两三四五六七八九][十百千万]/.test(numeral)) return 9
   if (/^[几数]/.test(numeral)) return 3
   const pair = /^[两双对俩]/.test(numeral)
   const digit = pair ? 2 : digits.indexOf(numeral[0] ?? '')

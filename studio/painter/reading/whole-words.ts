@@ -15,6 +15,9 @@ const MEASURES =
   '[个個位只隻幅张張条座枚朵架名艘辆頭头杯间間片家本支枝对双棵把颗件群排束栋匹扇顶首块根串碗盘瓶盆盏套组台部款]'
 /** 一只, 三; what is a number by itself. */
 const COUNT = new RegExp(`^(?:[一两兩二三四五六七八九十几\\d]+|许多|一些)${MEASURES}?$`, 'u')
+/** More than a picture has of one thing: 十个小朋友, of whom nine are drawn. */
+const EXCESS = /^(?:[二两兩三四五六七八九]?十|\d\d)/u
+const isCount = (word: string): boolean => COUNT.test(word) && !EXCESS.test(word)
 const LEADING_COUNT = new RegExp(`^[一两兩二三四五六七八九十几\\d]+${MEASURES}的?`, 'u')
 /** 站在, 位于: where something is that is reported by itself. */
 const DANGLING =
@@ -71,7 +74,7 @@ export const ownWords = (text: string, known: readonly WishStretch[]): Stretch[]
 
 /** A number without a noun, half a word, or a verb without its place. */
 export const isFragment = (word: string): boolean =>
-  COUNT.test(word) ||
+  isCount(word) ||
   DANGLING.test(word) ||
   (isHan(word) &&
     word.length === 1 &&
@@ -143,7 +146,7 @@ function trim(text: string, stretch: Stretch, ends: readonly RegExp[] = LEFT_END
 }
 
 function isBareCount(text: string, { start, end }: Stretch): boolean {
-  return COUNT.test(text.slice(start, end)) && /[\p{Script=Han}a-z“"《]/u.test(text[end] ?? '')
+  return isCount(text.slice(start, end)) && /[\p{Script=Han}a-z“"《]/u.test(text[end] ?? '')
 }
 
 /** 出, 布: one character of a longer word, or of none. */

@@ -318,9 +318,9 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     ear 0.1 耳朵 ear
     mouth 0.1 嘴唇 嘴巴 红唇 lips mouth
     nose 0.1 鼻子 nose
-    thumbs-up 0.2 大拇指 点赞 thumbs_up
-    handshake 0.2 握手 handshake
-    heart-hands 0.2 比心 heart_hands
+    thumbs-up 0.2 大拇指 点赞图标 thumbs_up
+    handshake 0.2 握手图标 握手标志 handshake
+    heart-hands 0.2 比心图标 heart_hands
     slightly-smiling-face 0.3 笑脸 smiley smiling_face
     crying-face 0.3 哭脸 crying_face
     paper-plane 0.2 纸飞机 paper_plane

@@ -14,7 +14,7 @@ export function findTable({ main, others }: Composing['brief']): string | null {
   return tables.find((table) => !isDesk(table)) ?? tables[0] ?? (usual ? 'till' : null)
 }
 
-/** One stands or sits behind it alone. */
+/** Furniture for one person, seen to the waist. */
 export const isDesk = (table: string | null): boolean =>
   /^(?:desk|computer|till)$/.test(table ?? '')
 

@@ -1,12 +1,11 @@
 /** Things that people hold, and what they do with them → their words. */
 export const HOLD_WORDS = {
   'hold:heart-hands':
-    '比心 比爱心 双手比心 比个心 比着心 比了个心 双手比爱心 用手比心 手比心 比心手势 心形手势 heart_hands',
+    '比心 比爱心 双手比心 比个心 比着心 比了个心 双手比爱心 用手比心 手比心 比心手势 心形手势',
   'hold:finger-heart': '手指比心 单手比心 指尖比心 手指爱心 笔芯 finger_heart',
   'hold:victory':
     '比耶 比个耶 比着耶 比了个耶 剪刀手 比剪刀手 比着剪刀手 V字手势 v字手势 胜利手势 比V peace_sign',
-  'hold:thumbs-up':
-    '点赞 竖大拇指 竖起大拇指 竖着大拇指 比赞 比个赞 竖拇指 点赞手势 thumbs_up thumb_up',
+  'hold:thumbs-up': '点赞 竖大拇指 竖起大拇指 竖着大拇指 比赞 比个赞 竖拇指 点赞手势 thumb_up',
   'hold:wave-hand':
     '挥手 招手 挥着手 招着手 打招呼 挥手告别 挥手再见 挥手致意 挥挥手 招招手 挥手打招呼 waving',
   'hold:chin-rest': '托腮 托着腮 手托腮 单手托腮 托下巴 托着下巴 手托下巴 支着下巴 撑着下巴',
