@@ -18,7 +18,9 @@ export function preferPattern(subject: Subject, { terms, phrases }: Sentence): S
   const isCarried = before.some(
     ({ kind, isRole }) => isRole || /^(?:break|wearing|holding|at|not)$/.test(kind),
   )
-  if (!isEnd || isCarried) return subject
+  // 抽象图案 is a picture of forms, in the weather that is named with it
+  const isAbstract = before.some(({ text }) => text.startsWith('抽象'))
+  if (!isEnd || isCarried || isAbstract) return subject
   const own = phrases.find((phrase) => phrase.head === head)
   const plain = { place: false, modifies: false, held: false, worn: false, denied: false }
   const more = { counted: false, joined: false, styled: false }

@@ -188,7 +188,9 @@ export const writing: Family = {
     'hand:running': '行书 草书 行草 狂草',
     'hand:regular': '楷书 颜体 隶书',
     'cut:red': '朱文 阳文 阳刻',
-    'paper:red': '红底黑字 红纸 大红纸 红宣纸 红底 红色宣纸 朱砂笺',
+    'ink:black': '红底黑字 黑字 黑色字',
+    'ink:gold': '红底金字 金字 金色字',
+    'paper:red': '红底黑字 红底金字 红纸 大红纸 红宣纸 红底 红色宣纸 朱砂笺',
     'paper:gold': '洒金纸 洒金宣纸 金纸 金底',
     'paper:black': '黑纸 黑底 黑卡纸',
     'paper:white': '白纸 白宣纸 白底',
@@ -196,6 +198,9 @@ export const writing: Family = {
   styles: ['soft', 'flat', 'papercut'],
   takesSetting: false,
   usesLayouts: false,
+  // the sheets of couplets are red, their letters black or gold
+  takes: (slot, thing) =>
+    slot !== 'ink' || /^(?:couplets|fu|great-letter|double-happiness)$/.test(thing),
   writes: true,
   compose: (composing) => getDraw(WRITINGS, composing.brief.main.id)(composing),
 }

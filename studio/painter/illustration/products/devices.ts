@@ -108,7 +108,7 @@ function phone(craft: Craft): Item {
     stands: [stand(150, 12)],
   }
   if (random.chance(0.3)) return front
-  const back: Item = { forms: phoneBack(colour, random.pick([2, 3])), stands: [stand(144, 12)] }
+  const back = standing('0,0 144,12', phoneBack(colour, random.pick([2, 3])))
   const side = random.sign()
   return group(placeItem(back, [side * -150, -18]), placeItem(front, [side * 70, 4]))
 }

@@ -20,6 +20,9 @@ export interface Piece {
   readonly isGlowing: boolean
 }
 
+/** Seen as a whole, though its wood reaches below the frame. */
+const WHOLE = /^campfire$/
+
 /** Units of the square that a thing is composed in. */
 const SIDE = 1000
 
@@ -46,7 +49,7 @@ export function composePieces(
     const forms = layers.flatMap((one) => one.forms).filter(({ role }) => role !== 'shadow')
     const box = measureBounds(layers)
     if (!Number.isFinite(box.left)) continue
-    if (box.bottom > SIDE + 1) return null
+    if (box.bottom > SIDE + 1 && !WHOLE.test(wish.id)) return null
     pieces.push({ forms, box, isFloating, isGlowing: traitOf(wish, 'glow') !== null })
   }
   return pieces.length > 0 ? pieces : null

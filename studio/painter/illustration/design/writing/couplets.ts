@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import { disc, inside, layer, linear, place, radial, tone } from '../../build/form'
-import type { Composing } from '../../family'
+import { type Composing, traitOf } from '../../family'
 import type { Form } from '../../node'
 import { fitColumns } from '../../lettering/columns'
 import { fitText } from '../../lettering/fit'
@@ -51,6 +51,9 @@ function chooseLines(texts: readonly string[], random: Random): Lines {
   if (parts.length === 1) return { first, second, banner: parts[0] }
   return { first, second, banner: short ?? banner }
 }
+
+/** 红底黑字, 红底金字: the colour of the letters. */
+const INKS: Readonly<Record<string, Oklch>> = { black: INK, gold: GOLD }
 
 function redStrip(area: Area, set: SetText, random: Random, ink: Oklch): Form[] {
   const paper = redPaper(area)
@@ -168,7 +171,8 @@ export const couplets: Draw = ({ brief, frame, random }: Composing) => {
   const { first, second, banner } = chooseLines(listTexts(brief), random.fork('lines'))
   const { width, height } = frame
   const gate = pickOne(random.fork('gate'), GATES)
-  const ink = random.fork('ink-colour').chance(0.3) ? GOLD : INK
+  const named = INKS[traitOf(brief.main, 'ink')?.value ?? '']
+  const ink = named ?? (random.fork('ink-colour').chance(0.3) ? GOLD : INK)
   // the door takes the middle; strips hang right and left of it
   const strip = Math.min(width * 0.16, height * 0.155)
   const gateWidth = Math.min(width - strip * 2 - 200, height * 0.62)

@@ -165,7 +165,9 @@ export function inscription(preset: string): Draw {
           : ornament === 2
             ? clouds(frame, tone(chosen.line, 0.06), art)
             : []
-    const goldInk = random.fork('gold-ink').chance(text === '囍' ? 0.85 : 0.3)
+    const ink = traitOf(brief.main, 'ink')?.value
+    const usual = random.fork('gold-ink').chance(text === '囍' ? 0.85 : 0.3)
+    const goldInk = ink === undefined ? usual : ink === 'gold'
     const upsideDown = traitOf(brief.main, 'turn')?.value === 'upside-down'
     return fitSheet(
       frame,
