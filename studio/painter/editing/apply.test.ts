@@ -213,12 +213,12 @@ test('what cannot be drawn is refused in one Chinese sentence with what can be',
   const girl = plan('女孩头像', 'flat')
   const sea = plan('海上日落，灯塔，帆船', 'ink')
   const refusals: readonly (readonly [ReturnType<typeof plan>, OperationInput, RegExp])[] = [
-    [cake, { op: 'replace', target: 'strawberry-cake-1', to: '挖掘机' }, /汽车/],
+    [cake, { op: 'replace', target: 'strawberry-cake-1', to: '压路机' }, /挖掘机/],
     [cake, { op: 'recolour', target: 'strawberry-cake-1', to: '响亮' }, /红色/],
     [cat, { op: 'trait', target: 'cat-1', to: '扣篮' }, /./],
     [girl, { op: 'trait', target: 'girl-1', to: '穿靴子' }, /./],
     [sea, { op: 'trait', target: 'sailboat-1', to: '微笑' }, /^$/],
-    [sea, { op: 'add', to: '挖掘机' }, /火车/],
+    [sea, { op: 'add', to: '压路机' }, /挖掘机/],
     [cat, { op: 'style', to: '照片' }, /水墨/],
     [cat, { op: 'ratio', to: '5:1' }, /16:9/],
     [cat, { op: 'text', to: ['你好'] }, /^$/],

@@ -21,7 +21,7 @@ function measureForm({ rings, blur = 0, relief = 0 }: Form): Box {
   return { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }
 }
 
-/** The rest of two lists without their common beginning and end. */
+/** The rests of two lists, without the items that both begin and end with. */
 function cutAlike<T>(one: readonly T[], other: readonly T[]): readonly [T[], T[]] {
   const most = Math.min(one.length, other.length)
   let first = 0

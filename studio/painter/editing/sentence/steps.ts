@@ -228,6 +228,13 @@ function countFlock(plan: Plan, things: Things, read: ReadStep, meant: Things): 
   return isOneOfThem && meant.length === 1 ? countNow(plan, first?.id ?? '') : 1
 }
 
+/** 鞋带: a part of that name, and not 带 of the shoe; 杯子换成蓝色: the cup, and not the tea. */
+function isPieceNearer({ kind, target }: ReadStep, first: BoundTarget | undefined): boolean {
+  const name = target?.name ?? ''
+  if (first?.part === undefined) return first === undefined || (kind === 'recolour' && isCup(name))
+  return first.part !== name && target?.owner === undefined
+}
+
 /** @returns null: the picture has no such thing */
 export function bindStep(
   plan: Plan,
@@ -264,10 +271,7 @@ export function bindStep(
   const bound =
     binding.length > 0 || isOther ? binding : bindBody(plan, pool, read.target?.name ?? null)
   const [first] = bound
-  // 鞋带: a part of that name, and not 带 of the shoe
-  const isCut = first?.part !== undefined && first.part !== name && owner === undefined
-  const isOfDrink = read.kind === 'recolour' && first?.part === undefined && isCup(name)
-  if (first === undefined || isCut || isOfDrink) {
+  if (isPieceNearer(read, first)) {
     const piece = bindPiece(plan, things, read, { ...base, ...tint })
     if (piece) return [piece]
   }

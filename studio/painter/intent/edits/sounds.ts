@@ -92,7 +92,10 @@ function indexDrawable(): ReadonlyMap<string, readonly string[]> {
 
 /** 上色, 大一点, 清晰: parts of what rules read. */
 const SAYING = /[一上下打把的了个去来有不要点些清色换改变]/
-const isWord = (word: string): boolean => lexicon.has(word) || SLOT_WORDS.has(word)
+/** Words of what is not drawn that sound like something drawn: 量子力学 is no 帘子. */
+const UNDRAWN = /^(?:量子|原子|分子|电子|中子|质子)$/
+const isWord = (word: string): boolean =>
+  lexicon.has(word) || SLOT_WORDS.has(word) || UNDRAWN.test(word)
 const isKnown = (word: string): boolean =>
   SAYING.test(word) || lexicon.has(word) || isListedWord(word)
 
