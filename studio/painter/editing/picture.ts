@@ -172,7 +172,7 @@ const isSlope = ({ picture }: Plan): boolean =>
   picture.place === null &&
   traitOf(picture.brief.main, 'action')?.value === 'ski'
 
-/** Eaves and slopes of snow: no other place stands in for them. */
+/** Eaves and slopes of snow: no other place will do. */
 const hasOwnGround = (plan: Plan): boolean =>
   isSlope(plan) ||
   (plan.picture.kind === 'illustration' &&

@@ -39,13 +39,13 @@ export function measureBox(forms: readonly Form[]): Edges {
 /** An item at its place, with its feet and lights. */
 export function placeItem(item: Item, to: Point, placing: Placing = {}): Item {
   const { scale = 1, flip = false } = placing
-  const stands = item.stands.map(({ at, radius }): Stand => ({
+  const feet = item.stands.map(({ at, radius }): Stand => ({
     at: [to[0] + at[0] * scale * (flip ? -1 : 1), to[1] + at[1] * scale],
     radius: [radius[0] * scale, radius[1] * scale],
   }))
   return {
     forms: place(item.forms, to, placing),
-    stands,
+    stands: feet,
     loose: place(item.loose ?? [], to, placing),
     lights: place(item.lights ?? [], to, { scale, flip }),
   }

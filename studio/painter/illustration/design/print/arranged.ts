@@ -340,6 +340,7 @@ export const keynote: Lay = ({ art, field }, { main, accent }, random) => {
   const edge = ellipse([cx, floor], [half * 1.25, side * 0.05], [0.62, 0.1, hue], BACK)
   const deck = rect([left, floor, wide, top + tall - floor], [0.12, 0.03, hue], BACK)
   const shine = ellipse([cx, floor], [half * 1.2, side * 0.036], tone(glow, 0.36), BACK)
+  const lit = linear([cx, screen[1]], [cx, floor], [0.26, 0.12, hue], glow)
   const heads = [0, 1].flatMap((row) =>
     Array.from({ length: 9 + row }, (_, i) => {
       const at = left + (wide * (i + (row ? 0 : 0.5))) / 9 + random.spread() * side * 0.012
@@ -356,12 +357,8 @@ export const keynote: Lay = ({ art, field }, { main, accent }, random) => {
     forms: [
       rect([left, top, wide, tall], dusk, BACK),
       rect([screen[0] - 8, screen[1] - 8, screen[2] + 16, high + 16], tone(accent, -0.05), BACK),
-      inside(
-        rect(screen, linear([cx, screen[1]], [cx, floor], [0.26, 0.12, hue], glow), BACK),
-        waves,
-      ),
-      ...lamps,
-      ...[deck, edge, shine],
+      inside(rect(screen, lit, BACK), waves),
+      ...[...lamps, deck, edge, shine],
     ],
     front: heads,
     spot: [cx - side * 0.3, floor - side * 0.42, side * 0.6, side * 0.45],
@@ -395,9 +392,9 @@ export function layOut(
 /** The way things are shown, if the sheet says more than that they are. */
 export function findLay({ brief, style }: Composing): Lay | null {
   const { main, others } = brief
-  const isPresented = findThemeTrait(main)?.ground === 'keynote'
-  if (traitOf(main, 'look')?.value === 'goods' && others.length > 0 && !isPresented) return studio
   const kind = findThemeTrait(main)?.ground
+  const areGoods = traitOf(main, 'look')?.value === 'goods' && others.length > 0
+  if (areGoods && kind !== 'keynote') return studio
   if (LIGHT_PAPERS.has(style)) return null
   return kind === 'keynote' ? keynote : kind === 'stage' ? stage : null
 }
