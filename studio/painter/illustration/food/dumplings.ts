@@ -200,8 +200,8 @@ function riceBalls(cook: Cook): Item {
 }
 
 /** Next to the plate: the frame may cut it. */
-function looseItem({ forms, stands }: Item): Item {
-  return { forms: [], stands, loose: forms }
+function looseItem(item: Item): Item {
+  return { ...item, forms: [], loose: item.forms }
 }
 
 const aside =
