@@ -90,7 +90,7 @@ describe('nearest things', () => {
   })
 
   test('of a property of others are drawn only where nothing is named that could have it', () => {
-    assert.equal(readSubject('一把躺椅'), 'chair')
+    assert.equal(readSubject('一把躺椅'), 'deck-chair')
     const worn = readIntent('戴耳环的女孩')
     assert.equal(worn.kind === 'illustration' && worn.brief.main.id, 'girl')
     assert.equal(worn.reading.substituted, undefined)
