@@ -62,12 +62,12 @@ const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
 }
 
 function compose(composing: Composing): Illustration {
-  const { brief, frame, standsInSetting } = composing
+  const { brief, frame, standsInSetting: isAround } = composing
   const place = PLACES[brief.main.id]
   if (!place) throw new Error(`no place "${brief.main.id}"`)
   const stage = buildStage(composing, place.times)
   const { width, height } = frame
-  const draw = (standsInSetting && place.drawAround) || place.draw
+  const draw = (isAround && place.drawAround) || place.draw
   return {
     ...{
       frame,
