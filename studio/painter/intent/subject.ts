@@ -93,12 +93,9 @@ function isMoving(phrase: Phrase, terms: readonly Term[], { lives }: Things): bo
   const around = terms.slice(Math.max(0, phrase.from - 4), phrase.to + 3)
   // 飞翔的小狗 has wings, which it shows large
   const isAlive = phrase.head.things.some(lives)
-  const isWonder = phrase.head.things.some(
-    (id) => lives(id) && familyOf(id)?.traits['does:fly'] !== undefined,
-  )
   // 柴犬骑着电动车穿过小镇: it is drawn on what it rides
   if (isAlive && around.some(({ text }) => CARRIED.test(text))) return false
-  return around.some(({ text }) => PASSING.test(text) && !(isWonder && AIRBORNE.test(text)))
+  return around.some(({ text }) => PASSING.test(text) && !(isAlive && AIRBORNE.test(text)))
 }
 
 const PLACE_SLOTS = /^(scene|subject|motif|landform)$/
