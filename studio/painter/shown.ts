@@ -230,7 +230,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const bare = leaveOut(sight.scene, meaning)
     if (!bare) return true
     const difference = compare(illustration, bare)
-    const isThing = /^(?:subject|kind)$/.test(meaning.slot)
+    // a flock far away is of thin strokes
+    const isThing = /^(?:subject|kind):(?!birds?$)/.test(`${meaning.slot}:${meaning.value}`)
     return (
       difference === null ||
       (isSeen(difference, LEAST_THING) && (!isThing || difference.plain >= LEAST_PLAIN))

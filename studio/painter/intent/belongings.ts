@@ -43,7 +43,7 @@ const isBeing = ({ isAnimal, isRole, character, things, meanings, text }: Term):
 export function isBelonging(one: Term, terms: readonly Term[]): boolean {
   if (PLACES.has(one.text)) return terms.some((other) => other !== one && isSeen(other))
   const icon = iconFor(one)
-  if (icon === 'toy-blocks') return terms.some(({ text }) => BUILT.test(text))
+  if (icon === 'toy-blocks') return terms.some((other) => other !== one && BUILT.test(other.text))
   if (ALONE.has(icon)) return terms.some((other) => other !== one && isSeen(other))
   if (OWNED.has(icon)) return terms.some((other) => other !== one && isBeing(other))
   if (!OF_WHOM.has(icon)) return false

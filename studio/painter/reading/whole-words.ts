@@ -18,6 +18,7 @@ const COUNT = new RegExp(`^(?:[一两兩二三四五六七八九十几\\d]+|许�
 /** More than a picture has of one thing: 十个小朋友, of whom nine are drawn. */
 const EXCESS = /^(?:[二两兩三四五六七八九]?十|\d\d)/u
 const isCount = (word: string): boolean => COUNT.test(word) && !EXCESS.test(word)
+const MANY = /^[二两兩三四五六七八九\d]/u
 const LEADING_COUNT = new RegExp(`^[一两兩二三四五六七八九十几\\d]+${MEASURES}的?`, 'u')
 /** 站在, 位于: where something is that is reported by itself. */
 const DANGLING =
@@ -149,6 +150,10 @@ function isBareCount(text: string, { start, end }: Stretch): boolean {
   return isCount(text.slice(start, end)) && /[\p{Script=Han}a-z“"《]/u.test(text[end] ?? '')
 }
 
+/** 八个|西红柿, of which six are drawn. */
+const isUnmet = (text: string, { start, end }: Stretch, seen: readonly Stretch[]): boolean =>
+  MANY.test(text.slice(start, end)) && seen.some((one) => one.start === end)
+
 /** 出, 布: one character of a longer word, or of none. */
 function growToWord(text: string, one: Stretch, taken: readonly Stretch[], words: WordFinder) {
   const run = text.slice(one.start, one.end)
@@ -191,7 +196,7 @@ export function reportWhole(
     .filter(keep)
   const left = inOrder(whole.ignored)
     .map((one) => trim(text, one))
-    .filter(keep)
+    .filter((one) => keep(one) || isUnmet(text, one, seen))
     .flatMap((one) => growToWord(text, one, seen, words) ?? [])
     .map((one) => withoutCount(text, one, seen))
   const understood = reportWords(spelling, seen)

@@ -1,6 +1,6 @@
 import type { ReadTarget } from '../../intent/edits/noun'
 import type { PlannedThing } from '../../planning/things'
-import type { Binding } from './bind'
+import type { Binding } from './bound'
 
 /** Places on a body as what is worn or held there. */
 

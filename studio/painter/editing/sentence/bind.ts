@@ -9,20 +9,11 @@ import { listSubjects } from '../../subjects/kinds'
 import { isPart } from '../step'
 import { findSubject, findThing } from '../words'
 import { bindWorn } from './bind-worn'
+import type { Binding } from './bound'
 import { canBe } from './members'
 import { listAround } from './surroundings'
 
 /** Noun phrases as things of a plan. */
-
-export interface BoundTarget {
-  /** The things that are meant together. */
-  readonly things: readonly PlannedThing[]
-  /** A part or trait of it that is meant: 围巾. */
-  readonly part?: string
-}
-
-/** The readings of a noun phrase, the likeliest first; empty: there is no such thing. */
-export type Binding = readonly BoundTarget[]
 
 const PEOPLE_WORDS =
   /^(?:人|人物|女生|女的|女孩子?|女人|老头儿?|老爷爷|老奶奶|老人家|大爷|大叔|大妈|阿姨|小伙子?|小朋友|小姑娘|路人|男生|男的|男孩子?|男人|小孩|孩子|老人|小姐姐|美女|帅哥|模特|主角|姑娘|行人)$/

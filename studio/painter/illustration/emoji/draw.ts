@@ -9,7 +9,8 @@ import { isInside } from '../build/clip'
 import { place, polygonForm } from '../build/form'
 import { measureBox } from '../build/still/item'
 import type { Form } from '../node'
-import { type IconPath, readIcon } from './icon'
+import { readIcon } from './icon'
+import type { IconPath } from './icon-path'
 
 /** An icon as forms; its lowest point is at y = 0, the middle of its width at x = 0. */
 export interface IconDrawing {

@@ -1,25 +1,15 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import svgpath from 'svgpath'
-import { hex, type Oklch } from '../../colour'
+import { hex } from '../../colour'
 import type { Point } from '../../drawing'
 import { readDrawn } from './drawn/read'
+import type { IconPath } from './icon-path'
 
 /**
  * Icons of Fluent Emoji Flat (Microsoft, MIT), as iconify packs them: each a small SVG of filled
  * paths in a square of 32 units.
  */
-
-/** One filled path of an icon. */
-export interface IconPath {
-  /** Closed, in units of the icon times `UNITS`. */
-  readonly rings: readonly (readonly Point[])[]
-  readonly fill: Oklch
-  /** Overlapping rings cut holes, whatever their direction. */
-  readonly isEvenOdd: boolean
-  /** 0..1 */
-  readonly alpha: number
-}
 
 const packages = createRequire(import.meta.url)
 const FILE = '@iconify-json/fluent-emoji-flat/icons.json'

@@ -10,6 +10,7 @@ import { STAGES, makeFrame } from '../../node'
 import { repetitions } from '../../../../testing/effort'
 import { INDOORS, LIT } from '../../light/effects'
 import { products } from '../../products/family'
+import { isPlaneFigure } from '../../products/figures'
 import { measureBox } from './item'
 
 const RATIOS = [
@@ -76,7 +77,8 @@ function hash(illustration: Illustration): number {
 
 for (const family of [food, products]) {
   describe(`the family ${family.id}`, () => {
-    const ids = Object.keys(family.things)
+    // plane figures lie on a sheet (figures.test.ts)
+    const ids = Object.keys(family.things).filter((id) => !isPlaneFigure(id))
 
     it('composes every thing in every shape of frame, large and within it', () => {
       for (const [at, id] of ids.entries()) {
@@ -130,8 +132,10 @@ for (const family of [food, products]) {
       const bearers = family === food ? TRAIT_BEARERS : ids
       const plain = new Map(bearers.map((id) => [id, hash(compose(family, id, 1))]))
       // Those of the air are drawn around the composed thing (aglow.test.ts).
-      // grounds that fade or have no colour of their own are those of a layout (goods.test.ts)
-      const isOfLayout = (key: string): boolean => /^background:(?:plain|.*-fade)$/.test(key)
+      // grounds that fade or have no colour of their own are those of a layout (goods.test.ts),
+      // and corners those of plane figures
+      const isOfLayout = (key: string): boolean =>
+        /^(?:background:(?:plain|.*-fade)|corner:.*)$/.test(key)
       const own = Object.keys(family.traits).filter((one) => !(one in AIRY_TRAITS))
       for (const key of own.filter((one) => !isOfLayout(one))) {
         const [slot, value] = key.split(':')

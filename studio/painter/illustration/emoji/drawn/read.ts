@@ -8,7 +8,7 @@ import {
   ribbonPath,
   roundRectPath,
 } from '../../build/path'
-import type { IconPath } from '../icon'
+import type { IconPath } from '../icon-path'
 import { ANIMAL_ICONS } from './animals'
 import { FLOWER_ICONS } from './flowers'
 import { FURNITURE_ICONS } from './furniture'
