@@ -39,6 +39,17 @@ const LOOKS_AT = /(?:对着|直视着?|面对着?|面向着?|[看望]向?着?|�
 const isViewer = (text: string, { text: word, start }: Term): boolean =>
   word === '观众' && LOOKS_AT.test(text.slice(Math.max(0, start - 3), start))
 
+/** 画布纹理, 宣纸的纹理: of what it is painted on. */
+const GROUNDS = /(?:画布|布面|帆布|纸张|宣纸|纸面|颗粒|皮肤|布料|材质)$/u
+/** With the 的 behind it. */
+const LONGEST_GROUND = 3
+
+function isTexture({ text, start }: Term, sentence: string): boolean {
+  if (!text.endsWith('纹理')) return false
+  const before = `${sentence.slice(Math.max(0, start - LONGEST_GROUND), start)}${text.slice(0, -2)}`
+  return GROUNDS.test(before.replace(/的$/u, ''))
+}
+
 /** 适合女童睡衣, 中国园林, 无文字: such words are neither shown nor left out. */
 export function silenceAsides(terms: readonly Term[], text: string): Term[] {
   return terms.map((term, at) => {
@@ -46,8 +57,9 @@ export function silenceAsides(terms: readonly Term[], text: string): Term[] {
     if (kind === 'break' || kind === 'not') return term
     const isLaidOut = term.things.some((id) => LAID_OUT.test(id))
     const isForLater = isLaidOut && terms.slice(0, at).some(namesSubject)
-    if (isUse(term) && !isForLater) return term
-    const isSilent = isAside(text, start, end) || isViewer(text, term)
+    const isOfPaper = isTexture(term, text)
+    if (isUse(term) && !isForLater && !isOfPaper) return term
+    const isSilent = isOfPaper || isAside(text, start, end) || isViewer(text, term)
     if (!isSilent && !isRightlyAbsent(terms, at)) return term
     const silent = { kind: 'other', things: [], traits: [], meanings: [], strange: false } as const
     const plain = { standIn: null, count: null, name: false, isAnimal: false, isRole: false }

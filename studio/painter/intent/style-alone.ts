@@ -38,15 +38,16 @@ const SEEN = /^(?:subject|kind|motif|landform|scene|season|time|weather|light)$/
 const isSeen = ({ slot, value }: Meaning): boolean => SEEN.test(slot) && value !== 'abstract'
 
 const LOOK_NOUN =
-  /^(?:边缘|层次感?|质感|肌理|晕染|效果|细节|艺术性|笔触感?|光影|光线|线条感?|构图|对比度?|色块|配色|主义)$/u
+  /^(?:边缘|层次感?|质感|肌理|晕染|效果|细节|艺术性|笔触感?|光影|光线|线条感?|构图|对比度?|色块|配色|主义|纹理|画布|画布纹理)$/u
 const SAID = /^(?:word|style|mood|tint|material)$/
 
 /** Words of how a picture is made, and others that name nothing: those of measures, orders, looks. */
 function isLook({ kind, text, things, meanings, isRole, isPlace, tag }: Term): boolean {
   if (things.length > 0 || isRole || isPlace) return false
+  if (LOOK_NOUN.test(text)) return true
   // 中国风 is no wind
   if (meanings.some(isSeen)) return kind === 'picture' && text === '风'
-  if (findStyleSubjects(text) !== null || LOOK_NOUN.test(text)) return true
+  if (findStyleSubjects(text) !== null) return true
   // 天空: seen in other pictures, and no word of a look
   if (kind === 'trait' && /^n/.test(tag) && !meanings.some(({ slot }) => SAID.test(slot)))
     return false

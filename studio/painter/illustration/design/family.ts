@@ -96,7 +96,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   wallpaper: { words: '手机壁纸 壁纸 桌面壁纸 锁屏壁纸 wallpaper', draw: wallpaper },
   pattern: {
     words:
-      '花纹 花朵图案 花卉图案 图案 纹样 纹饰 印花图案 四方连续 底纹 背景图 纹理 无缝图案 布料图案 背景纹理 包装纸 pattern seamless_pattern',
+      '花纹 图案 纹样 纹饰 印花图案 四方连续 底纹 背景图 纹理 无缝图案 布料图案 背景纹理 包装纸 pattern seamless_pattern',
     draw: pattern,
   },
   calendar: {

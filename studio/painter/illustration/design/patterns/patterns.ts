@@ -366,7 +366,7 @@ export const pattern: Draw = (composing: Composing) => {
 }
 
 export const PATTERN_TRAITS: Readonly<Record<string, string>> = {
-  'pattern:floral': '碎花 花卉 小花',
+  'pattern:floral': '碎花 花卉 小花 花朵 花草 鲜花',
   'pattern:geometric': '几何 菱形 孟菲斯',
   'pattern:dots': '波点 圆点 波点纹 polka_dot',
   'pattern:clouds': '云纹 祥云 祥云纹 如意云纹 卷云纹 云朵',
