@@ -151,9 +151,13 @@ export function replace(plan: Plan, id: string, to: string): Step {
 
 /** Words for traits that a kind of thing can have, one for each slot first. */
 function listTraits(wish: ThingWish): string[] {
-  const rows = Object.entries(familyOf(wish.id)?.traits ?? {}).filter(
-    ([key]) => !AROUND.test(key.split(':')[0] ?? '') && !SORTS.test(key.split(':')[0] ?? ''),
-  )
+  const { traits = {}, takes } = familyOf(wish.id) ?? {}
+  const rows = Object.entries(traits).filter(([key, words]) => {
+    const [slot = '', value = ''] = key.split(':')
+    // 眼睛 alone is no look, and a word that only others bear is none of its
+    if (value === '' || words.trim() === '' || AROUND.test(slot) || SORTS.test(slot)) return false
+    return takes?.(slot, wish.id) ?? true
+  })
   const slots = new Set<string>()
   const firsts = rows.filter(([key]) => {
     const slot = key.split(':')[0] ?? ''
@@ -162,9 +166,9 @@ function listTraits(wish: ThingWish): string[] {
   const nameTrait = ([key, words]: readonly [string, string]): string => {
     const [word = ''] = words.trim().split(/\s+/)
     const verb = VERBS[key.split(':')[0] ?? ''] ?? ''
-    return /^[戴穿拿抱捧吃提背撑举喝]/.test(word) ? word : `${verb}${word}`
+    return /^[戴穿拿抱捧吃提背撑举喝比挥敬托捂叉合双点]/.test(word) ? word : `${verb}${word}`
   }
-  return [...firsts, ...rows].map(nameTrait)
+  return [...new Set([...firsts, ...rows].map(nameTrait))]
 }
 
 /** Traits that bring a thing along, and its names. */
