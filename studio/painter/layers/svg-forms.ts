@@ -3,7 +3,7 @@ import type { Point } from '../drawing'
 import type { ColourStop, Fill, Form } from '../illustration/node'
 import type { Reading } from '../illustration/raster/draw'
 import type { Size } from '../illustration/raster/mask'
-import { isPlain, mainColour, mapFill, buildShader } from '../illustration/raster/fill'
+import { buildShader, isPlain, listColours, mainColour, mapFill } from '../illustration/raster/fill'
 import { hasEdge } from '../illustration/styles/outline'
 
 /** Forms of an illustration as SVG: paths with fills, clips, blurs and blends, no pixels. */
@@ -107,10 +107,9 @@ export class SvgForms {
   }
 
   #stops(stops: readonly ColourStop[]): string {
-    const { colours, alphas } = buildShader(
-      { kind: 'linear', from: [0, 0], to: [1, 0], stops },
-      this.scale,
-    )
+    const line = { kind: 'linear', from: [0, 0], to: [1, 0], stops } as const
+    const shader = buildShader(line, this.scale)
+    const [colours, { alphas }] = [listColours(shader), shader]
     return Array.from({ length: GRADIENT_STEPS + 1 }, (_, step) => {
       const at = Math.round((step / GRADIENT_STEPS) * (colours.length - 1))
       const [red, green, blue] = colours[at]
