@@ -169,7 +169,7 @@ export const BUNCHES = {
   rose: {
     words: '玫瑰 玫瑰花 月季 蔷薇 rose',
     draw: roses,
-    colours: triples('0.52,0.2,22 0.78,0.1,5 0.94,0.025,70'),
+    colours: triples('0.52,0.2,22 0.5,0.2,18 0.55,0.2,20'),
     bunched: true,
   },
   bouquet: {
