@@ -161,6 +161,7 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
 /** One blossom of a kind requested by number is in a vase; without a number they are a bunch. */
 function roses(growing: Growing): Item {
   const { count } = growing.wish
+  //CUT
   if (count !== null && count <= 3) return inVase(rose, 118, count)(growing)
   return bouquet(rose, 112)(growing)
 }
