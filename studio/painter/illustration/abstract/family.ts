@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   boards: {
     words: `木纹 木纹理 木板纹理 木质纹理 ${withSurface('木质 实木 原木 木头 木制 木纹 木板 木')} 木桌背景 木桌面背景 木板背景图`,
-    ...{ darkness: 0.4, hues: [58, 66], draw: boards },
+    ...{ darkness: 0.2, hues: [56, 62], draw: boards },
   },
   cloth: {
     words: `布纹 布料纹理 布艺纹理 亚麻纹理 ${withSurface('布料 亚麻 棉麻 桌布 布艺 布纹 亚麻布 麻布 棉布')}`,

@@ -130,7 +130,7 @@ export function boards(sheet: Sheet): Layer[] {
   const count = random.integer(5, 7)
   const high = height / count
   const planks = steps(count, 0, count - 1).flatMap((row) => {
-    const base = (tones.isDark ? 0.34 : 0.66) + random.spread() * 0.035
+    const base = (tones.isDark ? 0.4 : 0.68) + random.spread() * 0.035
     const y = row * high
     const board = rect([-20, y, width + 40, high + 1], tones.at(random.next(), base, 0.075), PLAIN)
     const grain = steps(13, 0.06, 0.94).map((at, i) => {
