@@ -2,6 +2,7 @@ import type { Random } from '../../../lib/random'
 import { type Composing, type Family, traitOf } from '../family'
 import type { Illustration, Layer } from '../node'
 import { bokeh, folds, gradient, grid, particles, streams, waves } from './lights'
+import { feast, photoWall } from './displays'
 import type { Sheet } from './kit'
 import { boards, circuit, cloth, fluid, geometric, lowPoly, marble, panels } from './surfaces'
 import { DEPTH_WORDS, DUO_WORDS, makeTones } from './tones'
@@ -77,6 +78,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
   boards: {
     words: `木纹 木纹理 木板纹理 木质纹理 ${withSurface('木质 实木 原木 木头 木制 木纹 木板 木')} 木桌背景 木桌面背景 木板背景图`,
     ...{ darkness: 0.2, hues: [56, 62], draw: boards },
+  },
+  feast: {
+    words:
+      '节日喜庆氛围 喜庆节日氛围 喜庆氛围 节日氛围 节日喜庆 节日喜庆背景 喜庆背景 节日背景 喜庆红色背景 喜庆底图 新年喜庆背景 春节喜庆背景',
+    ...{ darkness: 1, hues: [28, 84], draw: feast },
+  },
+  'photo-wall': {
+    words:
+      '照片墙 相片墙 记忆墙 回忆墙 胶片墙 拍立得墙 胶片记忆墙 复古胶片记忆墙 胶片照片墙 记忆墙风格 胶片记忆墙风格 复古胶片记忆墙风格',
+    ...{ darkness: 0, draw: photoWall },
   },
   cloth: {
     words: `布纹 布料纹理 布艺纹理 亚麻纹理 ${withSurface('布料 亚麻 棉麻 桌布 布艺 布纹 亚麻布 麻布 棉布')}`,
