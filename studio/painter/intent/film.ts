@@ -32,7 +32,7 @@ const BOOKS: readonly (readonly [words: RegExp, scenes: Choices])[] = [
 ]
 /** Posters that announce nothing: feasts of some kind, with their things. */
 const POSTERS: Choices =
-  '音乐会海报 咖啡海报 旅行海报 花艺展海报 电影节海报 露营海报 蛋糕海报 水果海报'.split(' ')
+  '音乐海报 咖啡海报 度假海报 花艺展海报 电影节海报 露营海报 蛋糕海报 水果海报'.split(' ')
 
 /** 一张海报, 奇幻书封: a theme or a scene for a sheet that names none; null: it names one. */
 export function listSheetScenes(
@@ -41,13 +41,17 @@ export function listSheetScenes(
   prompt: string,
 ): Choices | null {
   const { main, others, texts } = brief
-  if (family.id !== 'design' || others.length > 0 || hasPlace) return null
+  if (family.id !== 'design' || others.length > 0) return null
+  // 科幻小说封面: the place that a genre hints at is named by no word
+  if (hasPlace && !LONE_COVER.test(prompt)) return null
   // 一张好看的海报: praise is no title
   if (main.id === 'poster') return OPEN_POSTER.test(prompt) ? POSTERS : null
   if (texts.length > 0) return null
   const isCover = main.id === 'book-cover'
   return (isCover && BOOKS.find(([words]) => words.test(prompt))?.[1]) || null
 }
+
+const LONE_COVER = /^[^，,。]*(?:书封|封面)(?:设计|图|插画)?$/u
 
 /** All that is said is that there is to be a poster. */
 const OPEN_POSTER =

@@ -282,7 +282,8 @@ export class IntentReader {
   ): Intent | null {
     if (!family.isManner && !family.isUse?.(brief, subject)) return null
     const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, 'rest')
-    if (rest.kind === 'declined' || rest.subject === null || saysAbstract(family, rest)) return null
+    if (rest.kind === 'declined' || rest.subject === null) return null
+    if (saysAbstract(family, rest, subject)) return null
     const layout = USE_THINGS[brief.main.id] ?? null
     // a wallpaper of a place is the place; a sticker of one is a sticker
     if (rest.kind === 'landscape') return layout === 'wallpaper' || family.isManner ? rest : null

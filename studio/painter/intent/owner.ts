@@ -31,7 +31,8 @@ export interface Owner {
 }
 
 /** 花卉: flowers of any kind, which give way to a named one. */
-const isGeneral = ({ slot, value }: Pick<Trait, 'slot' | 'value'>): boolean => slot === 'pattern' && value === 'floral'
+const isGeneral = ({ slot, value }: Pick<Trait, 'slot' | 'value'>): boolean =>
+  slot === 'pattern' && value === 'floral'
 
 /** Properties by its words. */
 export function toWish({ id, count, tint, traits, relation, phrase }: Owner): ThingWish {

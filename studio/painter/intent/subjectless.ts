@@ -168,8 +168,16 @@ export function findBareUse(
 }
 
 /** 抽象艺术，几何图形: other words that say the same less exactly. */
-export const saysAbstract = ({ isManner }: Family, { kind, subject }: Intent): boolean =>
-  isManner === true && kind === 'landscape' && /抽象/.test(subject ?? '')
+export const saysAbstract = (
+  { isManner }: Family,
+  { kind, subject }: Intent,
+  own: string,
+): boolean =>
+  isManner === true &&
+  kind === 'landscape' &&
+  // 节日喜庆氛围，灯笼烟花: what a feast has, and no street with it
+  (/抽象/.test(subject ?? '') ||
+    (/喜庆|节日/.test(own) && /^(?:灯笼|烟花|祥云)+$/.test(subject ?? '')))
 
 /** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
 export function findLandscapeFigure(

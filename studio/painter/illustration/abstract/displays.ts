@@ -32,9 +32,13 @@ export function feast({ frame, random }: Sheet): Layer[] {
     [0.25, -0.02, 0.95],
   ].flatMap(([x = 0, y = 0, scale = 1]) =>
     mirror(width * x).flatMap((at) =>
-      place([line('0,-400 0,0', 4, GOLD, 'detail even'), ...lantern([0.6, 0.22, 30])], [at, height * y + 60 * unit], {
-        scale: scale * unit,
-      }),
+      place(
+        [line('0,-400 0,0', 4, GOLD, 'detail even'), ...lantern([0.6, 0.22, 30])],
+        [at, height * y + 60 * unit],
+        {
+          scale: scale * unit,
+        },
+      ),
     ),
   )
   const clouds = [
@@ -67,7 +71,12 @@ function view([x, y, w, h]: readonly [number, number, number, number], { random 
     )
   const person = (at: number): Form[] => [
     disc([x + w * at, y + h * 0.62], h * 0.09, [0.7, 0.07, 60], PLAIN),
-    ellipse([x + w * at, y + h * 0.9], [h * 0.14, h * 0.2], [0.5, 0.1, random.range(0, 360)], PLAIN),
+    ellipse(
+      [x + w * at, y + h * 0.9],
+      [h * 0.14, h * 0.2],
+      [0.5, 0.1, random.range(0, 360)],
+      PLAIN,
+    ),
   ]
   const people = random.chance(0.55) ? (random.chance(0.5) ? [0.5] : [0.36, 0.66]) : []
   return inside(rect([x, y, w, h], sky, PLAIN), [
@@ -92,7 +101,12 @@ export function photoWall(sheet: Sheet): Layer[] {
   )
   const lines = steps(rows, 0, rows - 1).map((row) => {
     const y = (height / rows) * (row + 0.1)
-    return line(`-20,${y - 8} ${width / 2},${y + 10} ${width + 20},${y - 8}`, 4, [0.36, 0.05, 50], 'detail even')
+    return line(
+      `-20,${y - 8} ${width / 2},${y + 10} ${width + 20},${y - 8}`,
+      4,
+      [0.36, 0.05, 50],
+      'detail even',
+    )
   })
   const photos = steps(rows, 0, rows - 1).flatMap((row) =>
     steps(columns, 0, columns - 1).flatMap((column) => {

@@ -126,6 +126,9 @@ function isDark(darkness: number, random: Random): boolean {
 /** Styles that draw no gradient: layers with edges take the place of one. */
 const HARD = /^(?:minimal|papercut|ukiyoe|pencil|neon)$/
 
+/** Words of things that a feast always shows. */
+const IN_FEAST = /^(?:大红|红|金|红色|金色|灯笼|烟花|祥云|喜庆|节日|节日元素|红金)+$/
+
 /** Backgrounds of forms alone: no thing and no place. */
 export const abstract: Family = {
   id: 'abstract',
@@ -138,6 +141,7 @@ export const abstract: Family = {
   },
   styles: ['soft', 'flat'],
   takesSetting: false,
+  has: (thing, word) => thing === 'feast' && IN_FEAST.test(word),
   usesLayouts: false,
   takesPictureTint: true,
   isManner: true,

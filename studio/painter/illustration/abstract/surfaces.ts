@@ -153,7 +153,11 @@ export function cloth(sheet: Sheet): Layer[] {
   const { frame, tones, random } = sheet
   const noise = makeNoise1d(random)
   const base = tones.isDark ? 0.34 : 0.84
-  const plain = rect([-20, -20, frame.width + 40, frame.height + 40], tones.at(0, base, 0.03), PLAIN)
+  const plain = rect(
+    [-20, -20, frame.width + 40, frame.height + 40],
+    tones.at(0, base, 0.03),
+    PLAIN,
+  )
   const threads = [false, true].flatMap((isUpright) => {
     const long = isUpright ? frame.width : frame.height
     return steps(Math.round(long / 9), 0, long).map((at) => {
@@ -171,7 +175,10 @@ export function cloth(sheet: Sheet): Layer[] {
     const lower = path.map(([x, y]): Point => [x, y + 46])
     const look = { role: 'shade', blur: 34 } as const
     return [
-      net([ribbonPath(lower, 80, 'soft')], tones.at(0.5, base - 0.22, 0.04), { ...look, alpha: 0.5 }),
+      net([ribbonPath(lower, 80, 'soft')], tones.at(0.5, base - 0.22, 0.04), {
+        ...look,
+        alpha: 0.5,
+      }),
       net([ribbonPath(path, 60, 'soft')], tones.at(0, base + 0.1, 0.02), { ...look, alpha: 0.6 }),
     ]
   })

@@ -44,7 +44,10 @@ function bloom(r: number, colour: Oklch): Form[] {
     tone(LEAF, -0.02),
     'foliage',
   )
-  const side = petal('0,0.9 -0.6,0.86 -0.98,0.42 -1.06,-0.12 -0.92,-0.42! -0.66,-0.3 -0.3,0.2', -0.09)
+  const side = petal(
+    '0,0.9 -0.6,0.86 -0.98,0.42 -1.06,-0.12 -0.92,-0.42! -0.66,-0.3 -0.3,0.2',
+    -0.09,
+  )
   const back = petal('-0.2,0.5 -0.86,0.1 -0.84,-0.56 -0.4,-0.94 0,-0.86 0.2,-0.4', -0.05)
   return [
     sepal,
@@ -94,7 +97,11 @@ export function cutRose({ colour, random }: Growing): Item {
   ]
   const thorns = spots.map(([x, y], i) => {
     const k = i % 2 === 0 ? 1 : -1
-    return form(`${x + 5 * k},${y - 16}! ${x + 36 * k},${y - 20}! ${x + 5 * k},${y + 14}!`, tone(STEM, -0.1), 'foliage')
+    return form(
+      `${x + 5 * k},${y - 16}! ${x + 36 * k},${y - 20}! ${x + 5 * k},${y + 14}!`,
+      tone(STEM, -0.1),
+      'foliage',
+    )
   })
   const leaves = [
     [spots[0], 1.15],
@@ -102,7 +109,11 @@ export function cutRose({ colour, random }: Growing): Item {
     [spots[2], 1.0],
   ] as const
   return standing('0,0 60,16', [
-    ...named('stem', line(`0,0 ${-bend * 0.5},-160 ${bend},-320 0,-620`, 20, STEM, 'foliage relief 4'), ...thorns),
+    ...named(
+      'stem',
+      line(`0,0 ${-bend * 0.5},-160 ${bend},-320 0,-620`, 20, STEM, 'foliage relief 4'),
+      ...thorns,
+    ),
     ...leaves.flatMap(([at, turn], i) => {
       const root = at ?? [0, 0]
       const length = 210 - i * 30

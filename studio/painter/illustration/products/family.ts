@@ -25,7 +25,19 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PRODUCTS: Readonly<Record<string, Product>> = joinTables(
-  ...[COSMETICS, DEVICES, WEAR, HOME, HOUSEHOLD, PERFORMING, GIFTS, SOLIDS, WARES, TRADES, EMOJI_PRODUCTS],
+  ...[
+    COSMETICS,
+    DEVICES,
+    WEAR,
+    HOME,
+    HOUSEHOLD,
+    PERFORMING,
+    GIFTS,
+    SOLIDS,
+    WARES,
+    TRADES,
+    EMOJI_PRODUCTS,
+  ],
 )
 
 /** Cut stones by their names. */

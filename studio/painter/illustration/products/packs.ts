@@ -26,10 +26,23 @@ const bag =
           linear([-200, 0], [200, 0], ...tones(colour, 0.03, 0.09, -0.02, -0.12)),
           'body relief 16',
         ),
-        form('-200,0! -206,-300 -190,-560! -150,-560! -168,-300 -160,0!', tone(colour, -0.08), 'shade plain alpha 0.5'),
-        form('200,0! 206,-300 190,-560! 150,-560! 168,-300 160,0!', tone(colour, -0.16), 'shade plain alpha 0.5'),
+        form(
+          '-200,0! -206,-300 -190,-560! -150,-560! -168,-300 -160,0!',
+          tone(colour, -0.08),
+          'shade plain alpha 0.5',
+        ),
+        form(
+          '200,0! 206,-300 190,-560! 150,-560! 168,-300 160,0!',
+          tone(colour, -0.16),
+          'shade plain alpha 0.5',
+        ),
       ),
-      roundRect([-192, -632, 384, 82], 8, linear([0, -632], [0, -550], ...tones(colour, 0.08, -0.06)), 'body relief 6'),
+      roundRect(
+        [-192, -632, 384, 82],
+        8,
+        linear([0, -632], [0, -550], ...tones(colour, 0.08, -0.06)),
+        'body relief 6',
+      ),
       line('-186,-556 186,-556', 5, tone(colour, -0.2), 'detail'),
       roundRect([-128, -420, 256, 300], 18, PAPER, 'body plain'),
       ...place(EMBLEMS[emblem](inks), [0, -300], { scale: 0.46 }),
@@ -96,7 +109,11 @@ const pack = (goods: string, emblem: EmblemId, colours: string): Product => ({
 export const WARES = {
   'coffee-pack': pack('咖啡 咖啡豆 挂耳咖啡', 'coffee', '0.42,0.06,50 0.3,0.02,60 0.62,0.09,60'),
   'tea-pack': pack('茶叶 绿茶 红茶 茶 花茶', 'leaf', '0.52,0.09,150 0.62,0.07,130 0.46,0.06,170'),
-  'snack-pack': pack('零食 坚果 食品 饼干 薯片 糖果', 'star', '0.64,0.19,30 0.76,0.15,75 0.62,0.14,250'),
+  'snack-pack': pack(
+    '零食 坚果 食品 饼干 薯片 糖果',
+    'star',
+    '0.64,0.19,30 0.76,0.15,75 0.62,0.14,250',
+  ),
   'pet-pack': pack('宠物食品 猫粮 狗粮 宠物粮', 'paw', '0.68,0.13,60 0.58,0.12,230'),
   'drill-bit': {
     words: '钻头 麻花钻 麻花钻头 电钻头 钻头产品',
@@ -104,7 +121,8 @@ export const WARES = {
     colours: [STEEL],
   },
   'round-fan': {
-    words: '团扇 宫扇 绢扇 缠花团扇 古法缠花团扇 手工团扇 古法团扇 刺绣团扇 缂丝团扇 国风团扇 古风团扇',
+    words:
+      '团扇 宫扇 绢扇 缠花团扇 古法缠花团扇 手工团扇 古法团扇 刺绣团扇 缂丝团扇 国风团扇 古风团扇',
     draw: roundFan,
     colours: triples('0.62,0.17,8 0.7,0.13,350 0.55,0.17,25'),
   },
