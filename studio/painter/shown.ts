@@ -262,7 +262,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (claim.of === 'excess') return false
     if (claim.of === 'place') return true
     if (claim.of === 'count') return !isTooFew(painted, 'main ', claim.count)
-    if (claim.of === 'sheet') return isWritten(illustration)
+    // a sheet without words shows its theme
+    if (claim.of === 'sheet')
+      return isWritten(illustration) || traitOf(brief.main, 'theme') !== null
     if (claim.of === 'main') return showsThings(['main '])
     // 海上帆船，海鸥: the sea is the painted place, not the ground that the family draws
     if (claim.of === 'trait' && claim.slot === 'around' && place) {

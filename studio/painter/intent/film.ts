@@ -21,6 +21,42 @@ const SCENES: readonly (readonly [words: RegExp, figures: Choices, places: Choic
   [/./u, ['一个女孩的背影', '一个男人的背影'], ['海边日落', '雨夜街道', '雪山下的湖']],
 ]
 
+/** Covers of books by their kind; a cover that says nothing has no scene. */
+const BOOKS: readonly (readonly [words: RegExp, scenes: Choices])[] = [
+  [/童话|儿童|绘本/u, ['城堡，彩虹', '森林里的小屋', '独角兽，彩虹']],
+  [/科幻|太空|星际|未来|机甲/u, ['宇航员，星空', '宇航员，火星', '未来城市']],
+  [/悬疑|惊悚|恐怖|推理|侦探/u, ['一个男人的背影，雨夜街道', '一个女人的背影，月夜森林']],
+  [/武侠|仙侠|江湖|古装/u, ['剑客，竹林', '剑客，月下的山']],
+  [/言情|爱情|浪漫|青春|甜/u, ['情侣，海边日落', '情侣，樱花树']],
+  [/奇幻|魔幻|玄幻|史诗|魔法/u, ['月夜的城堡', '巨龙，月夜城堡', '月夜城堡，雪山']],
+]
+/** Posters that announce nothing: feasts of some kind, with their things. */
+const POSTERS: Choices =
+  '音乐海报 咖啡海报 度假海报 花艺展海报 电影节海报 露营海报 蛋糕海报 水果海报'.split(' ')
+
+/** 一张海报, 奇幻书封: a theme or a scene for a sheet that names none; null: it names one. */
+export function listSheetScenes(
+  { family, brief }: { readonly family: Family; readonly brief: Brief },
+  hasPlace: boolean,
+  prompt: string,
+): Choices | null {
+  const { main, others, texts } = brief
+  if (family.id !== 'design' || others.length > 0) return null
+  // 科幻小说封面: the place that a genre hints at is named by no word
+  if (hasPlace && !LONE_COVER.test(prompt)) return null
+  // 一张好看的海报: praise is no title
+  if (main.id === 'poster') return OPEN_POSTER.test(prompt) ? POSTERS : null
+  if (texts.length > 0) return null
+  const isCover = main.id === 'book-cover'
+  return (isCover && BOOKS.find(([words]) => words.test(prompt))?.[1]) || null
+}
+
+const LONE_COVER = /^[^，,。]*(?:书封|封面)(?:设计|图|插画)?$/u
+
+/** All that is said is that there is to be a poster. */
+const OPEN_POSTER =
+  /^(?:请|麻烦|能不能|可以)?(?:你|您)?(?:帮|给|替)?(?:我|我们)?(?:想要?|来|做|画|生成|制作|设计|创作|绘制|出)?(?:一下)?[一1]?[张个幅份款]?(?:好看|漂亮|精美|高级|创意|简约|简单|大气|时尚|高清|竖版|横版)?的?(?:宣传|活动)?海报(?:图片?|设计|插画)?[吧。！!]?$/u
+
 /** A figure and a place for a film's poster that names neither or one; null: it is none. */
 export function listFilmScenes(
   { family, brief }: { readonly family: Family; readonly brief: Brief },

@@ -28,7 +28,7 @@ import { preferPattern, withPhrase } from './pattern'
 import { type Phrase, findPhrases } from './phrases'
 import { withBoard } from './board'
 import { quietLights, withLights } from './lights'
-import { listFilmScenes } from './film'
+import { listFilmScenes, listSheetScenes } from './film'
 import { findChosenPerson, findPortrait } from './portraits'
 import { blankStretches, findTexts } from './quotes'
 import { buildReading, reportedWords, withoutEnd, withoutNoun } from './report'
@@ -166,8 +166,11 @@ export class IntentReader {
     const shown = part !== 'rest' && this.#besideUse(found, prompt, negativePrompt)
     if (shown) return shown
     const bare = part ? null : findBareUse(found, terms)
-    const film = part ? null : listFilmScenes(found, found.setting !== null, prompt)
-    const open = bare ? this.#list(bare, prompt) : film && shuffleChoices(film, prompt, this.#seed)
+    const hasPlace = found.setting !== null
+    const film = part
+      ? null
+      : (listFilmScenes(found, hasPlace, prompt) ?? listSheetScenes(found, hasPlace, prompt))
+    const open = film ? shuffleChoices(film, prompt, this.#seed) : bare && this.#list(bare, prompt)
     const chosen = open && this.#choose(open, prompt, negativePrompt)
     if (chosen) return chosen
     // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
@@ -279,7 +282,8 @@ export class IntentReader {
   ): Intent | null {
     if (!family.isManner && !family.isUse?.(brief, subject)) return null
     const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, 'rest')
-    if (rest.kind === 'declined' || rest.subject === null || saysAbstract(family, rest)) return null
+    if (rest.kind === 'declined' || rest.subject === null) return null
+    if (saysAbstract(family, rest, subject)) return null
     const layout = USE_THINGS[brief.main.id] ?? null
     // a wallpaper of a place is the place; a sticker of one is a sticker
     if (rest.kind === 'landscape') return layout === 'wallpaper' || family.isManner ? rest : null

@@ -221,7 +221,11 @@ export function withChosen(found: Intent, chosen: ChosenSubject): Intent | null 
   if (found.reading.ignored.some((word) => chosen.subject.includes(word))) return null
   const reading = reportChosen(found.reading, chosen)
   if (found.kind === 'landscape') return { ...found, reading, chosen }
-  return dyeGround({ ...found, reading, chosen, words: withoutEnd(found.words, chosen.said) })
+  // the name of a theme that the user has not written is no title
+  const texts = found.brief.texts.filter((text) => chosen.said.includes(text))
+  const brief = texts.length === found.brief.texts.length ? found.brief : { ...found.brief, texts }
+  const words = withoutEnd(found.words, chosen.said)
+  return dyeGround({ ...found, brief, reading, chosen, words })
 }
 
 /** Of the reading of the painted prompt what the user wrote, and the subject that was chosen. */

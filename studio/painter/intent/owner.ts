@@ -30,10 +30,15 @@ export interface Owner {
   }[]
 }
 
+/** 花卉: flowers of any kind, which give way to a named one. */
+const isGeneral = ({ slot, value }: Pick<Trait, 'slot' | 'value'>): boolean =>
+  slot === 'pattern' && value === 'floral'
+
 /** Properties by its words. */
 export function toWish({ id, count, tint, traits, relation, phrase }: Owner): ThingWish {
   const said: Trait[] = relation ? [{ slot: RELATION, value: settleRelation(relation, id) }] : []
-  for (const trait of traits) {
+  const exactFirst = [...traits].sort((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)))
+  for (const trait of exactFirst) {
     const { slot, value } = trait
     if (said.some((one) => one.slot === slot && one.value === value)) continue
     const { tint: own, shade } = trait

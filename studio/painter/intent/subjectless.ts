@@ -131,6 +131,8 @@ export function findCardNoun(terms: readonly Term[], subject: Subject['kind']): 
   return slot === undefined ? null : (CARDS[slot] ?? null)
 }
 
+const ANY_GOODS = /^(?:商品|产品|货品|货物|物品|单品|宝贝)(?:质感|细节|卖点)?$/u
+
 /** 微信头像: the word of use of a prompt that names no subject; 一张图 is none. */
 export function findWordOfUse(
   terms: readonly Term[],
@@ -146,7 +148,9 @@ export function findWordOfUse(
   const { head } = subject.phrase
   // 给公司设计一个吉祥物: for whom it is
   const isForHead = /^[给为帮替]$/u.test(terms[terms.indexOf(head) - 1]?.text ?? '')
-  return isForHead || uses.some(({ term }) => term === head) ? first : null
+  // 电商主图，突出商品质感: goods of any kind
+  const isAny = first?.layout === 'product' && ANY_GOODS.test(head.text)
+  return isForHead || isAny || uses.some(({ term }) => term === head) ? first : null
 }
 
 /** 手机壁纸, 科技感头像: the use of what is drawn where nothing is named to be shown in it. */
@@ -164,8 +168,16 @@ export function findBareUse(
 }
 
 /** 抽象艺术，几何图形: other words that say the same less exactly. */
-export const saysAbstract = ({ isManner }: Family, { kind, subject }: Intent): boolean =>
-  isManner === true && kind === 'landscape' && /抽象/.test(subject ?? '')
+export const saysAbstract = (
+  { isManner }: Family,
+  { kind, subject }: Intent,
+  own: string,
+): boolean =>
+  isManner === true &&
+  kind === 'landscape' &&
+  // 节日喜庆氛围，灯笼烟花: what a feast has, and no street with it
+  (/抽象/.test(subject ?? '') ||
+    (/喜庆|节日/.test(own) && /^(?:灯笼|烟花|祥云)+$/.test(subject ?? '')))
 
 /** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
 export function findLandscapeFigure(

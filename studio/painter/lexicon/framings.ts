@@ -3,7 +3,7 @@ import type { LexiconData } from './format'
 /** Composition and camera. */
 export const framings: LexiconData = {
   'framing:close': `特写 近拍 微距 局部 大特写 局部细节 close-up closeup macro detail close_shot tight_shot`,
-  'framing:wide': `远景 全景 大全景 广角 大场景 宽幅 长卷 横幅 鸟瞰全景 大远景 宽银幕 wide_shot wide_angle panorama panoramic wide
+  'framing:wide': `远景 全景 大全景 广角 大场景 宽幅 长卷 鸟瞰全景 大远景 宽银幕 wide_shot wide_angle panorama panoramic wide
     long_shot establishing_shot widescreen`,
   'framing:above': `俯瞰 俯视 鸟瞰 航拍 鸟瞰图 俯拍 高空 居高临下 无人机视角 上帝视角 登高 远眺 眺望 远望 鸟瞰视角 bird's_eye_view
     birds_eye_view aerial aerial_view from_above overhead top_view top-down high_angle drone_view overlooking`,

@@ -24,8 +24,29 @@ function readRows(rows: Readonly<Record<string, string>>, broad: boolean): Neare
   )
 }
 
+/** Every way of cooking with everything that is cooked so: 香煎带鱼, 滑炒里脊片. */
+const combine = (ways: string, foods: string): string[] =>
+  ways.split(' ').flatMap((way) => foods.split(' ').map((food) => way + food))
+
+const STEWED =
+  '红烧 糖醋 清蒸 葱烧 干烧 酱烧 酱焖 黄焖 油焖 清炖 炖 卤 烤 炭烤 香烤 煎 香煎 干煎 油炸 酥炸 炸 香酥 椒盐 剁椒 豆豉 豆瓣 水煮 麻辣 香辣 家常 酸菜 避风塘 蒜蓉 蒜香'
+const FRIED =
+  '滑炒 清炒 爆炒 小炒 葱爆 酱爆 油爆 火爆 爆 滑熘 滑溜 熘 溜 干煸 水煮 黑椒 孜然 青椒 尖椒 木耳 蒜苔 香芹 芹菜 洋葱 杭椒 泡椒 京酱 鱼香 宫保 酱香'
+const FISH =
+  '鲳鱼 金鲳鱼 鲈鱼 鲤鱼 带鱼 鲫鱼 草鱼 黄鱼 大黄鱼 小黄鱼 黄花鱼 鳜鱼 桂鱼 鲢鱼 武昌鱼 石斑鱼 多宝鱼 黑鱼 鲶鱼 鳕鱼 三文鱼 鲅鱼 秋刀鱼 罗非鱼 龙利鱼 鲷鱼 马鲛鱼 全鱼 鱼块 鱼片 鱼头 鱼'
+const MEAT =
+  '里脊 里脊片 里脊丝 里脊肉 肉片 肉丝 肉丁 猪肉 猪肝 腰花 鸡片 鸡丝 鸡柳 牛肉 牛肉片 牛肉丝 牛柳 牛肉粒 羊肉 羊肉片'
+const COOKED: Readonly<Record<string, readonly string[]>> = {
+  'fish-dish': combine(STEWED, FISH),
+  'pepper-pork': combine(FRIED, MEAT),
+  'kung-pao': combine(FRIED, '鸡丁 鸡块 鸡肉 虾仁'),
+}
+
 /** Drawn by a family. A drawing by one of these rows is always reported: 金毛犬 → 狗. */
 export const nearestThings: readonly NearestRow[] = [
+  ...Object.entries(COOKED).flatMap(([by, words]) =>
+    words.map((word) => ({ word, by, broad: false })),
+  ),
   ...readRows(NEAREST_THINGS, false),
   ...readRows(NEAREST_CLASSES, true),
 ]

@@ -2,8 +2,9 @@ import type { Random } from '../../../lib/random'
 import { type Composing, type Family, traitOf } from '../family'
 import type { Illustration, Layer } from '../node'
 import { bokeh, folds, gradient, grid, particles, streams, waves } from './lights'
+import { feast, photoWall } from './displays'
 import type { Sheet } from './kit'
-import { circuit, fluid, geometric, lowPoly, marble, panels } from './surfaces'
+import { boards, circuit, cloth, fluid, geometric, lowPoly, marble, panels } from './surfaces'
 import { DEPTH_WORDS, DUO_WORDS, makeTones } from './tones'
 
 interface Kind {
@@ -24,6 +25,17 @@ function withEnds(words: string, ends = '背景 背景图 底图 壁纸'): strin
     .flatMap((word) => ['', ...ends.split(' ')].map((end) => word + end))
     .join(' ')
 }
+
+/** 大理石台面背景: an empty surface of a material. */
+const withSurface = (materials: string): string =>
+  materials
+    .split(' ')
+    .flatMap((one) =>
+      ['', '台面', '桌面', '质感'].flatMap((top) =>
+        ['背景', '背景图', '背景素材', '底图'].map((end) => one + top + end),
+      ),
+    )
+    .join(' ')
 
 const TECH = [particles, circuit, streams, grid, waves] as const
 
@@ -60,8 +72,26 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ...{ darkness: 0.5, draw: folds },
   },
   marble: {
-    words: `大理石纹 ${withEnds('大理石纹理 水墨大理石 鎏金大理石 石纹')} 大理石背景 大理石壁纸`,
-    ...{ darkness: 0.25, draw: marble },
+    words: `大理石纹 ${withEnds('大理石纹理 水墨大理石 鎏金大理石 石纹')} 大理石壁纸 ${withSurface('大理石')}`,
+    ...{ darkness: 0.15, draw: marble },
+  },
+  boards: {
+    words: `木纹 木纹理 木板纹理 木质纹理 ${withSurface('木质 实木 原木 木头 木制 木纹 木板 木')} 木桌背景 木桌面背景 木板背景图`,
+    ...{ darkness: 0.2, hues: [56, 62], draw: boards },
+  },
+  feast: {
+    words:
+      '节日喜庆氛围 喜庆节日氛围 喜庆氛围 节日氛围 节日喜庆 节日喜庆背景 喜庆背景 节日背景 喜庆红色背景 喜庆底图 新年喜庆背景 春节喜庆背景',
+    ...{ darkness: 1, hues: [28, 84], draw: feast },
+  },
+  'photo-wall': {
+    words:
+      '照片墙 相片墙 记忆墙 回忆墙 胶片墙 拍立得墙 胶片记忆墙 复古胶片记忆墙 胶片照片墙 记忆墙风格 胶片记忆墙风格 复古胶片记忆墙风格',
+    ...{ darkness: 0, draw: photoWall },
+  },
+  cloth: {
+    words: `布纹 布料纹理 布艺纹理 亚麻纹理 ${withSurface('布料 亚麻 棉麻 桌布 布艺 布纹 亚麻布 麻布 棉布')}`,
+    ...{ darkness: 0.1, hues: [80, 88], draw: cloth },
   },
   fluid: {
     words: withEnds('流体 流体艺术 流体画 流体抽象 抽象流体 流体纹理 水拓画 泼彩'),
@@ -96,6 +126,9 @@ function isDark(darkness: number, random: Random): boolean {
 /** Styles that draw no gradient: layers with edges take the place of one. */
 const HARD = /^(?:minimal|papercut|ukiyoe|pencil|neon)$/
 
+/** Words of things that a feast always shows. */
+const IN_FEAST = /^(?:大红|红|金|红色|金色|灯笼|烟花|祥云|喜庆|节日|节日元素|红金)+$/
+
 /** Backgrounds of forms alone: no thing and no place. */
 export const abstract: Family = {
   id: 'abstract',
@@ -108,6 +141,7 @@ export const abstract: Family = {
   },
   styles: ['soft', 'flat'],
   takesSetting: false,
+  has: (thing, word) => thing === 'feast' && IN_FEAST.test(word),
   usesLayouts: false,
   takesPictureTint: true,
   isManner: true,
@@ -125,8 +159,10 @@ export const abstract: Family = {
       ...(isMany && { isMany }),
     }
     const tones = makeTones(brief, random.fork('tones'), usual)
-    const look = traitOf(brief.main, 'look')?.value ?? null
     const draw = isSoft && HARD.test(style) ? fluid : kind.draw
+    // 白色大理石，金色点缀: the second colour is that of its veins
+    const isVeined = draw === marble && brief.main.tint !== undefined && brief.tint === 'gold'
+    const look = isVeined ? 'gold' : (traitOf(brief.main, 'look')?.value ?? null)
     const layers = draw({ frame, tones, random: random.fork(id), look, style })
     const focus = { x: frame.width / 2, y: frame.height / 2, radius: 300 }
     return { frame, layers, focus, paper: tones.ground[0] }

@@ -122,6 +122,69 @@ export function marble(sheet: Sheet): Layer[] {
   return [groundLayer(sheet, ...clouds), layer('veins', 'forms', veins)]
 }
 
+/** Boards side by side, with the grain of the wood. */
+export function boards(sheet: Sheet): Layer[] {
+  const { frame, tones, random } = sheet
+  const { width, height } = frame
+  const noise = makeNoise1d(random)
+  const count = random.integer(5, 7)
+  const high = height / count
+  const planks = steps(count, 0, count - 1).flatMap((row) => {
+    const base = (tones.isDark ? 0.4 : 0.68) + random.spread() * 0.035
+    const y = row * high
+    const board = rect([-20, y, width + 40, high + 1], tones.at(random.next(), base, 0.075), PLAIN)
+    const grain = steps(13, 0.06, 0.94).map((at, i) => {
+      const start = row * 40 + i * 0.9
+      const path = across(frame, 60, (t) => [
+        0,
+        y + high * at + noise(start + t * 2.4, 3, 0.5) * high * 0.09,
+      ])
+      const colour = tones.at(0.3, base - random.range(0.05, 0.13), 0.075)
+      return line(path, random.range(1, 3.4), colour, 'line both plain alpha 0.55')
+    })
+    const seam = rect([-20, y - 2.5, width + 40, 5], tones.at(0.2, base - 0.26, 0.05), PLAIN)
+    return [board, ...grain, seam]
+  })
+  return [groundLayer(sheet), layer('boards', 'forms', planks)]
+}
+
+/** Cloth that lies in a few soft folds, with its threads. */
+export function cloth(sheet: Sheet): Layer[] {
+  const { frame, tones, random } = sheet
+  const noise = makeNoise1d(random)
+  const base = tones.isDark ? 0.34 : 0.84
+  const plain = rect(
+    [-20, -20, frame.width + 40, frame.height + 40],
+    tones.at(0, base, 0.03),
+    PLAIN,
+  )
+  const threads = [false, true].flatMap((isUpright) => {
+    const long = isUpright ? frame.width : frame.height
+    return steps(Math.round(long / 9), 0, long).map((at) => {
+      const [w, h] = isUpright ? [3, frame.height] : [frame.width, 3]
+      const box = isUpright ? ([at, 0, w, h] as const) : ([0, at, w, h] as const)
+      const colour = tones.at(0.4, base + (isUpright ? 0.04 : -0.06), 0.035)
+      return rect([...box], colour, { ...PLAIN, alpha: 0.5 })
+    })
+  })
+  const folds = steps(4, 0.05, 0.95).flatMap((at, i) => {
+    const path = across(frame, 60, (t) => [
+      0,
+      frame.height * (at + (t - 0.5) * 0.5) + noise(i * 9 + t * 1.6, 2, 0.5) * 150,
+    ])
+    const lower = path.map(([x, y]): Point => [x, y + 46])
+    const look = { role: 'shade', blur: 34 } as const
+    return [
+      net([ribbonPath(lower, 80, 'soft')], tones.at(0.5, base - 0.22, 0.04), {
+        ...look,
+        alpha: 0.5,
+      }),
+      net([ribbonPath(path, 60, 'soft')], tones.at(0, base + 0.1, 0.02), { ...look, alpha: 0.6 }),
+    ]
+  })
+  return [groundLayer(sheet), layer('cloth', 'forms', [plain, ...threads, ...folds])]
+}
+
 /** Poured paint: layers with wandering edges, each with a thin rim of light or gold. */
 export function fluid(sheet: Sheet): Layer[] {
   const { frame, tones, random, look } = sheet

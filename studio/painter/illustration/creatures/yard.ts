@@ -228,7 +228,7 @@ export const YARD = {
     ...{ size: [830, 470], foot: 206, middle: -20, on: 'grass', shadow: 380, draw: snail },
   },
   crab: {
-    words: '螃蟹 大闸蟹 小螃蟹 寄居蟹 crab',
+    words: '螃蟹 大闸蟹 青蟹 梭子蟹 河蟹 毛蟹 海蟹 花蟹 小螃蟹 寄居蟹 crab',
     colours: triples('0.62,0.2,32 0.66,0.19,42'),
     ...{ size: [1080, 680], foot: 230, middle: 0, on: 'sand', shadow: 380, draw: crab },
   },

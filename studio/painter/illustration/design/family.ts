@@ -39,7 +39,7 @@ const WRITINGS: Readonly<Record<string, Row>> = {
   'double-happiness': { words: '囍字 囍 双喜 双喜字 喜喜', draw: inscription('囍') },
   couplets: { words: '春联 对联 门联 楹联 春联对联', draw: couplets },
   calligraphy: {
-    words: '书法 书法字 毛笔字 书法作品 墨宝 题字 横幅 横幅书法 calligraphy',
+    words: '书法 书法字 毛笔字 书法作品 墨宝 题字 横幅书法 书法横幅 calligraphy',
     draw: calligraphy,
   },
   poem: { words: '诗词 古诗 唐诗 宋词 诗词书法 诗画 古诗词 诗句', draw: poem },

@@ -6,6 +6,7 @@ import { form, inside, line, linear, place, tone } from '../build/form'
 import { glossMaterial, lathe, mattMaterial } from '../build/lathe'
 import { bow } from '../build/still/bow'
 import { type Item, standing } from '../build/still/item'
+import { cutRose } from './cut-rose'
 import { drawPotMouth } from './pot'
 import type { Form } from '../node'
 import { type Blossom, daisy, hydrangea, leafAt, rose, stem, sunflower, tulip } from './blossoms'
@@ -161,6 +162,7 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
 /** One blossom of a kind requested by number is in a vase; without a number they are a bunch. */
 function roses(growing: Growing): Item {
   const { count } = growing.wish
+  if (count === 1) return cutRose(growing)
   if (count !== null && count <= 3) return inVase(rose, 118, count)(growing)
   return bouquet(rose, 112)(growing)
 }
@@ -169,7 +171,7 @@ export const BUNCHES = {
   rose: {
     words: '玫瑰 玫瑰花 月季 蔷薇 rose',
     draw: roses,
-    colours: triples('0.52,0.2,22 0.78,0.1,5 0.94,0.025,70'),
+    colours: triples('0.52,0.2,22 0.5,0.2,18 0.55,0.2,20'),
     bunched: true,
   },
   bouquet: {

@@ -14,6 +14,7 @@ import { HOME } from './home'
 import { HOUSEHOLD } from './household'
 import { PERFORMING } from './performing'
 import { isStrewn, strew } from './strewn'
+import { WARES } from './packs'
 import { SOLIDS } from './solids'
 import { TRADES } from './trades'
 import { WEAR } from './wear'
@@ -24,7 +25,19 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PRODUCTS: Readonly<Record<string, Product>> = joinTables(
-  ...[COSMETICS, DEVICES, WEAR, HOME, HOUSEHOLD, PERFORMING, GIFTS, SOLIDS, TRADES, EMOJI_PRODUCTS],
+  ...[
+    COSMETICS,
+    DEVICES,
+    WEAR,
+    HOME,
+    HOUSEHOLD,
+    PERFORMING,
+    GIFTS,
+    SOLIDS,
+    WARES,
+    TRADES,
+    EMOJI_PRODUCTS,
+  ],
 )
 
 /** Cut stones by their names. */

@@ -20,7 +20,7 @@ function readPoster(text: string): PosterKind & { words: string; event: string }
 export const POSTERS = readRows(
   {
     poster: `face: hei-heavy blocky song-heavy; motifs: geometry overlaps arches rays hills;
-    words: 海报 宣传海报 活动海报 poster 宣传单 宣传画 传单 节日海报`,
+    words: 海报 海报设计 海报图 海报插画 宣传海报 活动海报 poster 宣传单 宣传画 传单 节日海报`,
     'concert-poster': `face: blocky hei-heavy; motifs: rays overlaps geometry rays;
     words: 音乐会海报 音乐节海报 演唱会海报 演出海报;
     event: 音乐会 音乐节 演唱会 演出 乐队 concert`,
