@@ -340,7 +340,8 @@ function isOfMain({ slot, terms: words }: Action, at: number, scene: Scene): boo
   if (isFlying && isCarried(terms, at)) return false
   const found = findAgents(terms, at, Math.max(...places), isFlying)
   const isLost = !found || (SHOOTING.test(verb?.text ?? '') && !found.isNear)
-  if (isLost) return isFlying ? null : false
+  // snow may be all that is in the air, but who floats is not
+  if (isLost) return isFlying && !text.includes('浮') ? null : false
   const { agents } = found
   if (isFlying && agents.length > 0 && !agents.some(isBeing)) return null
   if (slot === 'action' || slot === 'table') return agents.length === 0 || agents.some(isBeing)

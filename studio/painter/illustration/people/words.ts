@@ -370,7 +370,7 @@ export const TRAIT_WORDS = {
   'meal:picnic': '野餐 野炊 在野餐 野餐垫 野餐布 picnic picnicking having_a_picnic',
   'ledge:cliff': '',
   'does:butterfly': '捕蝶 扑蝶',
-  'does:float': '太空漫步 太空行走 太空漫游 spacewalk',
+  'does:float': 'spacewalk',
   'together:side': '并肩 肩并肩 并排 并肩而行 side_by_side',
   'together:hands': '牵手 手牵手 牵着手 手拉手 牵 挽着 手挽手 holding_hands hand_in_hand',
   'seat:bench': '长椅 长凳 公园长椅 木椅 bench',
