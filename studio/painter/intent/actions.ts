@@ -3,7 +3,7 @@ import { findAgents, findClause, findLeading, isBeing } from './agents'
 import { isUnrealised } from './denial'
 import { PICTURES } from './grammar'
 import { type Owner, namesSamePerson } from './owner'
-import { type Action, readDrinking, readFlying } from './pet-actions'
+import { type Action, FLOATING, readDrinking, readFloating, readFlying } from './pet-actions'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
@@ -290,6 +290,7 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [LEANING, readLeaning],
   [/^(?:喝|喝着|饮|舔|舔着|在喝|饮水|喝水)$/, readDrinking],
   [FLYING, readFlying],
+  [FLOATING, readFloating],
   [/^伸[着了]?$/, readStretching],
   [/^(?:画|画着|在画|正在画)$/, readPainting],
 ]
@@ -334,11 +335,13 @@ function isOfMain({ slot, terms: words }: Action, at: number, scene: Scene): boo
   const { terms } = scene
   const verb = terms[at]
   const places = words.map((word) => terms.indexOf(word))
-  const isFlying = FLYING.test(verb?.text ?? '')
+  const text = verb?.text ?? ''
+  const isFlying = FLYING.test(text) || FLOATING.test(text)
   if (isFlying && isCarried(terms, at)) return false
   const found = findAgents(terms, at, Math.max(...places), isFlying)
   const isLost = !found || (SHOOTING.test(verb?.text ?? '') && !found.isNear)
-  if (isLost) return isFlying ? null : false
+  // snow may be all that is in the air, but who floats is not
+  if (isLost) return isFlying && !text.includes('浮') ? null : false
   const { agents } = found
   if (isFlying && agents.length > 0 && !agents.some(isBeing)) return null
   if (slot === 'action' || slot === 'table') return agents.length === 0 || agents.some(isBeing)
@@ -361,8 +364,10 @@ export function readActions(scene: Scene): Actions {
   for (const [at, verb] of terms.entries()) {
     const found = readAt(terms, at)
     if (!found || !(`${found.slot}:${found.value}` in traits)) continue
-    if (!(takes?.(found.slot, thing) ?? true)) continue
-    const isDone = !found.isUndrawn && !isUnrealised(terms, at)
+    const isTaken = takes?.(found.slot, thing) ?? true
+    // a horse sits, flies and floats in no drawing
+    if (!isTaken && !FLOATING.test(verb.text)) continue
+    const isDone = isTaken && !found.isUndrawn && !isUnrealised(terms, at)
     const isOwn = isDone && isOfMain(found, at, scene)
     if (isOwn) done.push(found)
     else if (isOwn === false) undone.push(verb)

@@ -46,6 +46,32 @@ export function readFlying(terms: readonly Term[], at: number, verb: Term): Acti
   return { slot: 'does', value: 'fly', terms: [verb, ...sky], part: null }
 }
 
+export const FLOATING =
+  /^(?:漂浮|飘浮|悬浮|漂|飘|飘荡|漂游|失重|漫步|漫游|行走|遨游|太空漫步|太空行走|太空漫游|floating|drifting)(?:[着于]|在(?:半?空中?)?)?$/
+/** Only there no walk. */
+const ROAMING = /^(?:漫步|漫游|行走|遨游)/
+const SPACE = /^(?:外?太空|宇宙|星云|银河|星河|星空|星际|空间站|失重)/
+const SUIT = /^(?:宇航|航天)/
+const IN_AIR = /(?:空中|半空|天空|高空|云端)$/
+/** Birds that swim. */
+const SWIMMERS = /[鸭鹅鸳鸯]/u
+
+/** 漂浮|在|太空: without weight; on water or in words of other things nothing is drawn for it. */
+export function readFloating(terms: readonly Term[], at: number, verb: Term): Action | null {
+  const float = (words: readonly Term[]): Action => ({
+    ...{ slot: 'does', value: 'float', terms: [verb, ...words], part: null },
+  })
+  if (ROAMING.test(verb.text)) {
+    const isThere = terms.slice(Math.max(0, at - 2), at).some(({ text }) => SPACE.test(text))
+    return isThere ? float([]) : null
+  }
+  const isThere = terms.some(({ text }) => SPACE.test(text) || SUIT.test(text))
+  if (IN_AIR.test(verb.text) || verb.text.startsWith('太空')) return float([])
+  const around = terms.slice(at + 1, at + 3).filter(({ text }) => IN_AIR.test(text))
+  if (isThere || around.length > 0) return float(around)
+  return terms.some(({ text }) => SWIMMERS.test(text)) ? null : { ...float([]), isUndrawn: true }
+}
+
 /** 喝|溪边的|水 */
 export function readDrinking(terms: readonly Term[], at: number, verb: Term): Action | null {
   if (verb.text.endsWith('水')) return { slot: 'drinks', value: 'water', terms: [verb], part: null }

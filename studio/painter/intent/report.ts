@@ -141,7 +141,10 @@ export function reportedWords(
       const isPlant = things.length > 0 || meanings.some(({ slot }) => slot === 'subject')
       return end === start && isPlant
     })
-  const words = terms.map((term): ReportedWord => {
+  // 在门口: a door of no house that is named
+  const isDoor = ({ text, kind }: Term, at: number): boolean =>
+    kind === 'side' && text === '门口' && terms[at - 1]?.kind === 'at'
+  const words = terms.map((term, i): ReportedWord => {
     const air: Claim | null = around.has(term)
       ? {
           of: 'air',
@@ -152,7 +155,8 @@ export function reportedWords(
       : null
     return {
       ...{ start: term.start, end: term.end, standIn: term.standIn },
-      ...{ isUsed: used.has(term) || around.has(term) || term === use, asks: asks(term) },
+      ...{ isUsed: used.has(term) || around.has(term) || term === use },
+      asks: asks(term) || isDoor(term, i),
       joins: JOINTS.test(term.kind),
       isAction:
         term.kind === 'verb' &&

@@ -28,7 +28,7 @@ const LEFT_ENDS: readonly RegExp[] = [/[的被、，,\s]$/u]
 const PARTICLES = /^[的了着地得里上]?$/u
 /** Single characters that are whole words of a list: nouns, colours and verbs. */
 const SINGLE =
-  /^[花草树山石门桥船车马牛羊狗猫鸟鱼虫雨雪云雾月灯伞书琴剑刀弓茶酒饭米蛋肉菜糖醋红黄蓝绿白黑紫粉橙灰飞追跑跳游唱写读看买吃喝抱骑睡哭笑踢拉弹盖]$/u
+  /^[花草树山石门桥船车马牛羊狗猫鸟鱼虫雨雪云雾月灯伞书琴剑刀弓茶酒饭米蛋肉菜糖醋红黄蓝绿白黑紫粉橙灰飞追跑跳游唱写读看买吃喝抱骑睡哭笑踢拉弹盖卖]$/u
 
 /** Characters of 前景的左边. */
 const LONGEST_ATTRIBUTE = 6

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { planPicture } from '../../planning/plan-picture'
 import { renderPlan } from '../../planning/render'
+import { buildForecast } from '../../intent/forecast'
 import { readIntent } from '../../intent/intent'
 import { RELATION, traitOf } from '../family'
 import { readSeat } from '../together'
@@ -120,4 +121,55 @@ test('a person rides what an animal does', () => {
   assert.ok(readMain('女孩骑摩托车').includes('ride:motorcycle'))
   assert.ok(readMain('男孩骑着红色电动车').includes('ride:scooter'))
   assert.ok(readMain('男孩冲浪').includes('action:surf'))
+})
+
+test('one without weight floats in space, and no one else does', () => {
+  for (const prompt of [
+    '一只在宇宙中漂浮的猫，背景是星云',
+    '一只穿着宇航服的猫咪漂浮在太空中',
+    '戴着宇航头盔的橘猫，漂浮在星云里',
+    '猫在太空漫步',
+    '失重的小兔子宇航员',
+    '宇航员漂浮在太空',
+    '女孩漂浮在星空中',
+  ])
+    assert.ok(readMain(prompt).includes('does:float'), prompt)
+  for (const prompt of [
+    '女孩坐在窗边，漂浮的彩色肥皂泡',
+    '猫在看书，气球飘在空中',
+    '柴犬在月球漫步',
+    '女孩漂浮在水面上',
+    '小鸭子漂浮在水面上',
+  ])
+    assert.ok(!readMain(prompt).includes('does:float'), prompt)
+  assert.deepEqual(buildForecast('马漂浮在太空').ignored, ['漂浮'])
+  assert.deepEqual(buildForecast('女孩漂浮在水面上').ignored, ['漂浮'])
+  for (const prompt of ['猫漂浮在太空', '穿宇航服的猫漂浮在太空', '宇航员漂浮在太空']) {
+    const request = { prompt, negativePrompt: '', style: 'flat', seed: 5 } as const
+    const { reading } = renderPlan(planPicture({ ...request, ...SIZE }))
+    assert.deepEqual(reading.ignored, [], prompt)
+  }
+})
+
+test('a friendly pet walks before a place, and a dressed one steps or runs', () => {
+  for (const [prompt, seed] of [
+    ['一只可爱的橘猫在海边散步', 677_381_515],
+    ['穿西装的狐狸在街上散步', 5],
+    ['穿太空服的柴犬在月球漫步', 6],
+    ['穿警服的熊猫在奔跑', 7],
+  ] as const) {
+    const request = { prompt, negativePrompt: '', style: 'flat', seed } as const
+    const { reading } = renderPlan(planPicture({ ...request, ...SIZE }))
+    assert.ok(!/[步跑]/.test(reading.ignored.join()), `${prompt}: ${reading.ignored.join()}`)
+  }
+})
+
+test('a wait, a sale and a door of no house are in no picture', () => {
+  for (const [prompt, word] of [
+    ['小猫在公园等待', '等待'],
+    ['一只企鹅在沙漠里卖冰淇淋', '卖'],
+    ['猫在门口', '门口'],
+    ['一只在太空漂浮的赛博朋克猫咪', '漂浮'],
+  ] as const)
+    assert.ok(buildForecast(prompt).ignored.includes(word), prompt)
 })

@@ -16,7 +16,7 @@ import { pointsAt } from '../../geometry'
 /** Actions of an animal that faces the viewer: raised forelegs, and the thing they reach for. */
 
 export const ACTION_NOUNS = wordList(`
-  butterfly bubbles yarn ball play stretch wave dance lean paint fly drink wand
+  butterfly bubbles yarn ball play stretch wave dance lean paint fly float drink wand
 `)
 export type Action = (typeof ACTION_NOUNS)[number]
 
@@ -46,6 +46,10 @@ const PAWS: Readonly<Record<Exclude<Action, 'play'>, readonly [Point | null, Poi
     [270, 110],
     [-270, 110],
   ],
+  float: [
+    [262, 60],
+    [-250, 330],
+  ],
 }
 
 /** Reach of the picture to a side, units. */
@@ -56,6 +60,7 @@ const HALF: Readonly<Partial<Record<Action, number>>> = {
     yarn: 400,
     ball: 400,
     lean: 440,
+    float: 500,
     paint: 470,
     fly: 440,
     wand: 480,
@@ -72,6 +77,10 @@ export const actionMiddle = (action: Action): number => MIDDLE[action] ?? 0
 
 /** Feet above the ground. */
 export const isLifted = (action: Action | null): boolean => action === 'fly'
+
+/** Without weight: aslant, over no ground. */
+export const floats = ({ traits }: Pick<ThingWish, 'traits'>): boolean =>
+  traits.some(({ slot, value }) => slot === 'does' && value === 'float')
 
 const isAction = (value: string): value is Action => ACTION_NOUNS.some((id) => id === value)
 const YARN_PLAYERS = /^(?:cat|tiger|lion|leopard|fox|raccoon|monkey)$/

@@ -74,10 +74,21 @@ const ACTED: Readonly<Record<string, Acted>> = {
   'does:skip': { action: 'skip', place: 'grassland' },
   'does:kungfu': { action: 'kungfu' },
 }
-const readActed = ({ traits }: Pick<ThingWish, 'traits'>): Acted | null =>
-  traits.some(({ slot, value }) => slot === 'pose' && value === 'lying')
-    ? null
-    : (traits.flatMap(({ slot, value }) => ACTED[`${slot}:${value}`] ?? [])[0] ?? null)
+/** Of one in clothes; others have a drawing of their own. */
+const ACTED_IN_CLOTHES: Readonly<Record<string, Acted>> = {
+  'does:float': { action: 'float' },
+  'pose:walking': { action: 'walk' },
+  'pose:running': { action: 'run' },
+}
+function readActed({ traits }: Pick<ThingWish, 'traits'>): Acted | null {
+  if (traits.some(({ slot, value }) => slot === 'pose' && value === 'lying')) return null
+  const said = new Set(traits.map(({ slot, value }) => `${slot}:${value}`))
+  const find = (from: Readonly<Record<string, Acted>>): Acted | null =>
+    from[Object.keys(from).find((key) => said.has(key)) ?? ''] ?? null
+  const own = find(ACTED)
+  if (own) return own
+  return traits.some(isClothes) ? find(ACTED_IN_CLOTHES) : null
+}
 /** Whether it does what only a person's body can. */
 export const isActing = (wish: Pick<ThingWish, 'traits'>): boolean => readActed(wish) !== null
 

@@ -155,8 +155,20 @@ function tongueOut(y: number, width: number): Form {
   )
 }
 
+const FROWNS = /^(?:angry|sad|crying)$/
+
+/** A mouth whose corners are down. */
+const frown = (y: number, width: number, colour: Oklch): Form =>
+  line(
+    `${-width},${y + 20} ${-width * 0.5},${y + 7} 0,${y + 3} ${width * 0.5},${y + 7} ${width},${y + 20}`,
+    6,
+    colour,
+    'mouth soft',
+  )
+
 /** Of a mouth that is no more than a smile under a snout: open, or with the tongue out. */
 function underSnout(y: number, mood: Mood, smile: Form): Form[] {
+  if (FROWNS.test(mood)) return [frown(y - 6, 26, smile.fill as Oklch)]
   if (showsTongue(mood)) return [tongueOut(y - 18, 26), smile]
   return OPEN.test(mood) ? [openMouth(y - 14, 34, mood), smile] : [smile]
 }
@@ -176,14 +188,15 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
   const colour: Oklch = [0.38, 0.05, 25]
   const open = OPEN.test(mood)
   if (mood === 'scared') return [trembling(y + 14, width, colour)]
-  const drop = mood === 'sad' || mood === 'crying' ? -7 : 9
+  const stem = line(`0,${y - 1} 0,${y + 12}`, 5, colour, 'mouth even')
+  if (FROWNS.test(mood)) return [stem, frown(y + 7, width * 1.1, colour)]
   const half = line(
-    `0,${y + 9} ${width * 0.45},${y + 11 + drop} ${width},${y + 10}`,
+    `0,${y + 9} ${width * 0.45},${y + 20} ${width},${y + 10}`,
     5,
     colour,
     'mouth soft',
   )
-  const forms = [line(`0,${y - 1} 0,${y + 12}`, 5, colour, 'mouth even'), half, ...mirrored([half])]
+  const forms = [stem, half, ...mirrored([half])]
   if (showsTongue(mood)) return [tongueOut(y, width), ...forms]
   if (!open) return forms
   return [openMouth(y, width, mood), ...forms]

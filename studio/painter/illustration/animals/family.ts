@@ -17,7 +17,7 @@ import { listByMood } from '../moods'
 import type { Frame, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, getFootHeight } from './body'
 import { isLow, readCover } from './cover'
-import { isLifted, readAction } from './actions'
+import { floats, isLifted, readAction } from './actions'
 import { type Animal, drawAnimal, isFromBehind, moved, sitsOnRock } from './figure'
 import { blossomsBefore, groundFor } from './grounds'
 import { type Harmony, type Night, pickHarmony } from './harmony'
@@ -109,6 +109,8 @@ function choosePose(
   return count === 1 && !holds && random.fork('pose').chance(0.35) ? 'sitting' : 'bust'
 }
 
+const GOING = /^(?:running|walking)$/
+
 function compose(given: Composing): Illustration {
   const read = (one: Brief): Brief => withoutActs(takeBrush(dressRoles(one)))
   const brief = read(given.brief)
@@ -118,9 +120,9 @@ function compose(given: Composing): Illustration {
   const bust = asked.traits.some(showsHead)
   const cast = listCast(composing)
   const isFacing = cast.some(({ traits }) => {
-    const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
-    // a run is seen from the side, whatever the face does
-    const faced = runs
+    const goes = traits.some(({ slot, value }) => slot === 'pose' && GOING.test(value))
+    // a run or a walk is seen from the side, whatever the face does
+    const faced = goes
       ? /^(wears|wear|clothes|shoes|table|hold|does|ride|with|behind|view)$/
       : /^(wears|wear|clothes|shoes|table|hold|mood|does|ride|with|behind|view|seat)$/
     return traits.some(({ slot }) => faced.test(slot))
@@ -221,6 +223,9 @@ function placeCast(
   return { spots, grounded, feet: body.feet, isInPlace }
 }
 
+/** Of one without weight. */
+const ASLANT = 0.32
+
 /** Toys that are named, before those who do nothing with them. */
 function drawToys(main: ThingWish, { width, height }: Frame, random: Random): Layer[] {
   const toy = traitOf(main, 'with')?.value
@@ -279,7 +284,9 @@ function composeFacing(composing: Composing): Illustration {
     const scale = stand.scale * (young ? 0.7 : 1)
     const y = stand.y + (young ? 150 * stand.scale : 0)
     const tilt = random.fork(`animal ${i}`).fork('tilt').spread() * 0.05
-    const turn = pose === 'lying' || isDressed(wish) || isBusy ? 0 : tilt
+    const isPosed = pose === 'lying' || isDressed(wish) || isBusy
+    const turn =
+      floats(wish) && !isClothed(wish) ? ASLANT * (i % 2 === 0 ? 1 : -1) : isPosed ? 0 : tilt
     const figure = moved(drawn[i]?.layers ?? [], stand.x, y, scale, turn)
     return tagThing(figure, keys[i] ?? 'main 1', { x: stand.x, y, scale })
   })
@@ -301,7 +308,9 @@ function composeFacing(composing: Composing): Illustration {
     layers: composing.standsInSetting
       ? [
           ...blossomsBefore(composing, backdrop, harmony, at),
-          ...(isInPlace ? groundShadows(grounded, pose === 'lying' ? 196 : feet, keys) : []),
+          ...(isInPlace && !cast.some(floats)
+            ? groundShadows(grounded, pose === 'lying' ? 196 : feet, keys)
+            : []),
           ...figures,
           ...play,
           ...table,

@@ -4,8 +4,12 @@ import { traitOf } from '../family'
 import { readIntent } from '../../intent/intent'
 import { applyOperations } from '../../editing/apply'
 import { paintPicture } from '../../paint'
+import { Random } from '../../../lib/random'
 import { planPicture } from '../../planning/plan-picture'
 import { renderPlan } from '../../planning/render'
+import { chooseCoat } from './colours'
+import { drawFace } from './face'
+import { speciesOf } from './species'
 
 const mood = (prompt: string): string | undefined => {
   const intent = readIntent(prompt)
@@ -51,4 +55,16 @@ it('who shuts its eyes does not lie down', () => {
   assert.ok(shut.kind === 'illustration')
   assert.equal(traitOf(shut.brief.main, 'lids')?.value, 'shut')
   assert.equal(traitOf(shut.brief.main, 'mood'), null)
+})
+
+it('no angry or sad mouth smiles', () => {
+  for (const id of ['cat', 'bear', 'pig', 'cow'] as const)
+    for (const value of ['angry', 'sad', 'crying'] as const) {
+      const coat = chooseCoat(speciesOf(id), { id, count: null, traits: [] }, new Random(3))
+      const mouth = drawFace(speciesOf(id), coat, value).filter(({ role }) => role === 'mouth')
+      const points = mouth.flatMap(({ rings }) => rings.flat())
+      const outer = points.reduce((far, at) => (at[0] > far[0] ? at : far))
+      const middle = points.filter(([x]) => Math.abs(x) < 8).map(([, y]) => y)
+      assert.ok(outer[1] > Math.max(...middle), `${value} ${id}`)
+    }
 })

@@ -107,6 +107,8 @@ function crowd(
 
 /** Of the frame's height, how far one that flies is above the ground. */
 export const LIFT = 0.17
+/** The same of one without weight, which is in the middle. */
+const AFLOAT = 0.09
 /** Least share of the frame that one in action fills. */
 const LARGE = 0.86
 /** Of the size of one that faces the viewer: what it looks at is seen around it. */
@@ -142,6 +144,7 @@ export function fitStand(
   const tallest = (height * 0.9) / (top + feet)
   const scale = Math.min(stand.scale, most / half, tallest) * (isLifted(action) ? 0.84 : 1)
   const ground = Math.min(foot, height * 0.95)
-  const low = isLifted(action) ? ground - height * LIFT : ground
+  const rise = isLifted(action) ? LIFT : action === 'float' ? AFLOAT : 0
+  const low = ground - height * rise
   return { x: stand.x - (action ? actionMiddle(action) * scale : 0), y: low - feet * scale, scale }
 }

@@ -142,6 +142,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:fish': '钓鱼 垂钓 在钓鱼 钓着鱼 fishing',
   'does:paint': '作画 写生 画板 画架 画板前 画架前 在画板前 在画架前 painting_a_picture',
   'does:fly': '',
+  'does:float': 'spacewalk',
   'behind:quilt': '',
   'behind:box': '',
   'behind:pot': '',

@@ -296,7 +296,9 @@ function composeWhole(
       ...(meal ? [meal.under] : []),
       ...(afloat ? [] : company.shadows),
       ...company.layers,
-      ...(traitOf(composing.brief.main, 'does') && first ? [chased(company, first)] : []),
+      ...(traitOf(composing.brief.main, 'does')?.value === 'butterfly' && first
+        ? [chased(company, first)]
+        : []),
       ...(meal ? [meal.before] : []),
     ],
     focus: { ...(head ?? company.round), radius: head?.r ?? company.round.r },

@@ -41,6 +41,7 @@ const TALL_WORN: Readonly<Record<string, number>> = {
   beanie: 268,
   'santa-hat': 256,
   'cat-ears': 252,
+  'fox-ears': 252,
   douli: 242,
   'grad-cap': 240,
   nimbus: 300,

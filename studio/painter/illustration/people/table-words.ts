@@ -29,5 +29,6 @@ export const TABLE_WORDS = {
   'table:paper': '做手工 手工课 做手工课',
   'table:meal': '吃饭 吃晚饭 吃早饭 吃午饭 吃年夜饭 聚餐 吃团圆饭 吃着饭 having_dinner',
   'table:drawing': '画蜡笔画 涂色',
-  'table:talk': '讨论 围坐讨论 小组讨论 开会 商量 头脑风暴 座谈 研讨 discussing brainstorming',
+  'table:talk':
+    '讨论 围坐讨论 小组讨论 开会 开着会 开早会 开晨会 开例会 开大会 商量 头脑风暴 座谈 研讨 discussing brainstorming',
 } satisfies Readonly<Record<string, string>>

@@ -1,22 +1,13 @@
+import { CAT_GIRLS, FOX_GIRLS, RABBIT_GIRLS } from './eared-girls'
+import { FUTURE_WEAR } from './future-wear'
 import { HOLD_WORDS } from './hold-words'
 import { TABLE_WORDS } from './table-words'
-
-/** 未来感外套, 科幻风格的服装: every pair. */
-const FUTURE_WEAR =
-  '未来感 未来 未来主义 未来风 未来风格 科幻 科幻感 科技感 机能风 机能 赛博 赛博朋克'
-    .split(' ')
-    .flatMap((look) =>
-      '外套 夹克 服装 衣服 风衣 战衣 战服 制服 套装 紧身衣 装扮 服饰 机能服'
-        .split(' ')
-        .flatMap((garment) => [look + garment, `${look}的${garment}`, `${look}风格${garment}`]),
-    )
-    .join(' ')
 
 /** Things people ask for → their words; the first is the thing's name. */
 export const THING_WORDS: Readonly<Record<string, string>> = {
   woman:
     '女人 女性 女士 美女 女神 女子 小姐姐 美人 御姐 妈妈 母亲 阿姨 姐姐 女郎 模特 妇女 少妇 woman lady female',
-  girl: '女孩 1girl 女生 少女 妹子 小姐 姑娘 女孩子 小仙女 网红 女主播 妹妹 女主角 女友 女朋友 女青年 萌妹 软妹 猫娘 猫耳娘 兔娘 兔女郎 girl young_woman',
+  girl: `女孩 1girl 女生 少女 妹子 小姐 姑娘 女孩子 小仙女 网红 女主播 妹妹 女主角 女友 女朋友 女青年 萌妹 软妹 ${CAT_GIRLS} ${RABBIT_GIRLS} ${FOX_GIRLS} girl young_woman`,
   'little-girl':
     '小女孩 女儿 闺女 小女儿 孙女 小姑娘 女童 小萝莉 萝莉 小公主 小妹妹 小丫头 little_girl',
   man: '男人 男性 男士 先生 帅哥 男子 大叔 叔叔 爸爸 父亲 男神 哥哥 型男 中年男人 man gentleman guy male',
@@ -278,8 +269,9 @@ export const TRAIT_WORDS = {
   'wear:buyao': '步摇 发簪 簪子 金钗 发钗 发饰 hairpin',
   'wear:hairband': '发带 头带 发箍 headband',
   'wear:bow': '蝴蝶结 发结 bow',
-  'wear:cat-ears': '猫耳 猫耳朵 猫娘 猫耳娘 cat_ears',
-  'wear:rabbit-ears': '兔耳 兔耳朵 兔女郎 兔娘 bunny_ears',
+  'wear:cat-ears': `猫耳 猫耳朵 ${CAT_GIRLS} cat_ears`,
+  'wear:rabbit-ears': `兔耳 兔耳朵 ${RABBIT_GIRLS} bunny_ears`,
+  'wear:fox-ears': `狐耳 狐狸耳 狐狸耳朵 ${FOX_GIRLS} fox_ears`,
   'wear:elf-ears': '精灵耳 尖耳朵 elf_ears',
   'wear:scarf': '围巾 围脖 scarf',
   'wear:earrings': '耳环 耳坠 耳饰 earrings',
@@ -378,6 +370,7 @@ export const TRAIT_WORDS = {
   'meal:picnic': '野餐 野炊 在野餐 野餐垫 野餐布 picnic picnicking having_a_picnic',
   'ledge:cliff': '',
   'does:butterfly': '捕蝶 扑蝶',
+  'does:float': 'spacewalk',
   'together:side': '并肩 肩并肩 并排 并肩而行 side_by_side',
   'together:hands': '牵手 手牵手 牵着手 手拉手 牵 挽着 手挽手 holding_hands hand_in_hand',
   'seat:bench': '长椅 长凳 公园长椅 木椅 bench',

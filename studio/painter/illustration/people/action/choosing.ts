@@ -176,7 +176,9 @@ export function chooseDoing(
     const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)
   }
-  const plain = asked ?? usualFor(wish)
+  // 太空漫步 is no walk
+  const floats = traitOf(wish, 'does')?.value === 'float'
+  const plain = floats ? 'float' : (asked ?? usualFor(wish))
   if (plain !== null) return armed(doing(plain), held)
   if (!alone && traitOf(brief.main, 'together')) return doing('stand')
   if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))

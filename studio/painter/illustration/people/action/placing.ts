@@ -186,7 +186,9 @@ export function placeActing(
       Math.min(430, (extent[2] - extent[0]) * 0.48) * air,
       scale,
     )
-    shadows.push(tagCast(layer('shadow', 'masses', shadow), thing))
+    // without weight one is over no ground
+    if (person.doing.action !== 'float')
+      shadows.push(tagCast(layer('shadow', 'masses', shadow), thing))
   }
   let edge = left + own * scale
   for (const [i, one] of companions.entries()) {

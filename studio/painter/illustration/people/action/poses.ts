@@ -5,7 +5,7 @@ import { pairs, strokePoints } from '../../../drawing/notation'
 /** Action of a whole figure. */
 export const ACTIONS = wordList(`
   stand walk run jump dance sit floor lotus squat fight fly swim lie ride horseback kick shoot
-  badminton tennis ski skip kungfu fish surf skate skateboard
+  badminton tennis ski skip kungfu fish surf skate skateboard float
 `)
 export type ActionId = (typeof ACTIONS)[number]
 
@@ -143,6 +143,11 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
   fly: poses(
     'lean: 0; turn: 54; near: -16,-58,66; far: 12,-26,66; arms: -112,-84 96,138; air: 160',
     'lean: 0; turn: 38; near: 6,-40,66; far: 34,-44,66; arms: -96,-140 76,120; air: 160',
+  ),
+  // without weight, the limbs away from the body
+  float: poses(
+    'lean: 0; turn: -24; near: -30,-62,40; far: 40,-22,40; arms: -108,-136 86,118; air: 150',
+    'lean: 0; turn: 22; near: -34,-20,40; far: 34,-50,40; arms: -96,-140 100,134; air: 150',
   ),
   // with a tail: on a rock, and in the water
   swim: poses(

@@ -57,7 +57,7 @@ export function dropClashes(worn: readonly string[]): string[] {
     ]),
     new Set(['glasses', 'square-glasses', 'gold-glasses', 'sunglasses', 'eye-mask']),
     new Set(['flower', 'blossoms', 'wreath', 'phoenix-crown', 'buyao']),
-    new Set(['cat-ears', 'rabbit-ears']),
+    new Set(['cat-ears', 'rabbit-ears', 'fox-ears']),
     new Set(['headphones', 'bow', 'hairband', 'wreath', 'veil']),
     new Set(['scarf', 'necklace', 'yingluo', 'cape']),
   ]

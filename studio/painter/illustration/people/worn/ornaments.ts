@@ -33,11 +33,16 @@ const headphones: WornDrawing = ({ person, space }) => {
   return { over: [band, ...cups] }
 }
 
-function animalEars(long: boolean): WornDrawing {
+/** Of a fox's ears. */
+const TIP = hex('#46302a')
+
+function animalEars(kind: 'cat' | 'rabbit' | 'fox'): WornDrawing {
   return ({ person, space }) => {
     const { hair } = person.colours
-    const fill = long ? hex('#f6efe8') : hair
-    const inner = hex('#e9a3ac')
+    const long = kind === 'rabbit'
+    const fox = kind === 'fox'
+    const fill = long ? hex('#f6efe8') : fox ? hex('#d9762f') : hair
+    const inner = hex(fox ? '#fbf1e4' : '#e9a3ac')
     const { skull } = space
     return {
       back: [-1, 1].flatMap((s) => {
@@ -58,6 +63,7 @@ function animalEars(long: boolean): WornDrawing {
         return [
           skull.form(p(`40,-166! 66,-222 112,-250! 130,-190 124,-104!`), fill, 'hair relief 8'),
           skull.form(p(`64,-170! 84,-210 108,-228! 117,-180 109,-138!`), inner, 'skin plain'),
+          ...(fox ? [skull.form(p('84,-236! 112,-250! 122,-216! 104,-222'), TIP, 'detail')] : []),
         ]
       }),
     }
@@ -196,8 +202,9 @@ export const ORNAMENTS: Readonly<Record<string, WornDrawing>> = {
   veil,
   'phoenix-crown': phoenixCrown,
   'jade-pin': jadePin,
-  'cat-ears': animalEars(false),
-  'rabbit-ears': animalEars(true),
+  'cat-ears': animalEars('cat'),
+  'rabbit-ears': animalEars('rabbit'),
+  'fox-ears': animalEars('fox'),
   crown: crown(true),
   tiara: crown(false),
 }

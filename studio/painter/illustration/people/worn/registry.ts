@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, PartId>> = {
   ...{ huadian: 'hairpin', headphones: 'headphones', flower: 'flower', blossoms: 'flower' },
   ...{ wreath: 'wreath', buyao: 'hairpin', hairband: 'headband', bow: 'bow', helmet: 'helmet' },
   ...{ 'phoenix-crown': 'crown', 'jade-pin': 'hairpin', 'cat-ears': 'ears', 'rabbit-ears': 'ears' },
+  ...{ 'fox-ears': 'ears' },
   ...{
     crown: 'crown',
     tiara: 'crown',
