@@ -12,6 +12,14 @@ const FUTURE_WEAR =
     )
     .join(' ')
 
+/** 栗色头发, 酒红色长发: every pair. */
+const dyedHair = (colour: string, words: string): Readonly<Record<string, string>> => ({
+  [`haircolour:${colour}`]: words
+    .split(' ')
+    .flatMap((word) => '头发 的头发 发 发色'.split(' ').map((hair) => word + hair))
+    .join(' '),
+})
+
 /** Things people ask for → their words; the first is the thing's name. */
 export const THING_WORDS: Readonly<Record<string, string>> = {
   woman:
@@ -101,6 +109,8 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   'qipao-woman': '旗袍美女 旗袍女子 民国女子 民国美女 旗袍女人 民国少女 老上海女子',
   cyber:
     '赛博朋克女孩 赛博少女 赛博女孩 朋克少女 赛博朋克少女 机甲少女 赛博朋克人物 cyberpunk_girl',
+  agent: '特工 间谍 保镖 女特工 女间谍 卧底 secret_agent bodyguard spy',
+  detective: '侦探 私家侦探 名侦探 女侦探 探长 detective',
   lawyer: '律师 法官 lawyer',
   scientist: '科学家 研究员 化学家 scientist',
   captain: '船长 飞行员 机长 水手 captain pilot sailor',
@@ -175,6 +185,11 @@ export const TRAIT_WORDS = {
   'haircolour:silver': '银发 银色头发 银白色头发 银色长发 silver_hair',
   'haircolour:black': '黑发 黑色头发 乌发 黑头发 black_hair',
   'haircolour:brown': '棕发 棕色头发 褐发 brown_hair',
+  ...dyedHair('chestnut', '栗色 栗棕色 深栗色 栗子色'),
+  ...dyedHair('light-chestnut', '浅栗色 浅棕色 浅褐色'),
+  ...dyedHair('flaxen', '亚麻色 浅亚麻色 奶茶色 浅金色 亚麻'),
+  ...dyedHair('tea', '茶色 茶棕色 焦糖色'),
+  ...dyedHair('wine', '酒红色 酒红 暗红色 勃艮第'),
   'haircolour:red': '红发 红色头发 红头发 red_hair',
   'haircolour:orange': '橘发 橙色头发 橘色头发',
   'haircolour:pink': '粉发 粉色头发 粉红色头发 粉毛 粉色长发 pink_hair',
