@@ -46,3 +46,10 @@ test('hair has the shade that its word gives', () => {
   assert.ok(readMain('浅栗色头发的少女').traits.includes('haircolour:light-chestnut'))
   assert.ok(readMain('酒红色头发的女孩').traits.includes('haircolour:wine'))
 })
+
+test('mages of an element have it in their hands, and mecha armour is of its own', () => {
+  assert.ok(readMain('一位穿着红色长袍的火系魔法师').traits.includes('hold:flame'))
+  assert.ok(readMain('冰系法师').traits.includes('hold:frost'))
+  assert.ok(readMain('雷系魔法师').traits.includes('hold:bolt'))
+  assert.equal(readMain('赛博朋克机甲少女').id, 'mecha-girl')
+})

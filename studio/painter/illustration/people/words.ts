@@ -107,8 +107,10 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   'little-monk': '小和尚 小沙弥',
   taoist: '道士 道长 真人道长 天师 taoist',
   'qipao-woman': '旗袍美女 旗袍女子 民国女子 民国美女 旗袍女人 民国少女 老上海女子',
-  cyber:
-    '赛博朋克女孩 赛博少女 赛博女孩 朋克少女 赛博朋克少女 机甲少女 赛博朋克人物 cyberpunk_girl',
+  'mecha-girl':
+    '机甲少女 机甲女孩 机甲女战士 机甲美少女 机甲娘 机甲女 机甲女生 穿机甲的少女 mecha_girl',
+  'mecha-boy': '机甲少年 机甲男孩 机甲男生 穿机甲的少年 mecha_boy',
+  cyber: '赛博朋克女孩 赛博少女 赛博女孩 朋克少女 赛博朋克少女 赛博朋克人物 cyberpunk_girl',
   agent: '特工 间谍 保镖 女特工 女间谍 卧底 secret_agent bodyguard spy',
   detective: '侦探 私家侦探 名侦探 女侦探 探长 detective',
   lawyer: '律师 法官 lawyer',
