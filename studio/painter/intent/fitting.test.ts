@@ -1,13 +1,18 @@
 /** Clothes, number and kind of persons that the words around them give. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Brief } from '../illustration/family'
+import { isAnime } from '../illustration/people/crop'
 import { readIntent } from './intent'
 
-function readMain(prompt: string): { id: string; count: number | null; traits: string[] } {
+function briefFor(prompt: string): Brief {
   const intent = readIntent(prompt)
-  assert.equal(intent.kind, 'illustration', prompt)
   if (intent.kind !== 'illustration') throw new Error(prompt)
-  const { id, count, traits } = intent.brief.main
+  return intent.brief
+}
+
+function readMain(prompt: string): { id: string; count: number | null; traits: string[] } {
+  const { id, count, traits } = briefFor(prompt).main
   return { id, count, traits: traits.map(({ slot, value }) => `${slot}:${value}`) }
 }
 
@@ -52,4 +57,10 @@ test('mages of an element have it in their hands, and mecha armour is of its own
   assert.ok(readMain('冰系法师').traits.includes('hold:frost'))
   assert.ok(readMain('雷系魔法师').traits.includes('hold:bolt'))
   assert.equal(readMain('赛博朋克机甲少女').id, 'mecha-girl')
+})
+
+test('an anime is seen near enough for its eyes', () => {
+  const { main } = briefFor('穿着蓝色连衣裙的女孩站在樱花树下，动漫风格')
+  assert.ok(isAnime(main))
+  assert.ok(!isAnime(briefFor('穿着蓝色连衣裙的女孩站在樱花树下').main))
 })

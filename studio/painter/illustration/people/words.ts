@@ -1,3 +1,4 @@
+import { HAIR_TRAITS } from './hair-words'
 import { HOLD_WORDS } from './hold-words'
 import { TABLE_WORDS } from './table-words'
 
@@ -11,14 +12,6 @@ const FUTURE_WEAR =
         .flatMap((garment) => [look + garment, `${look}的${garment}`, `${look}风格${garment}`]),
     )
     .join(' ')
-
-/** 栗色头发, 酒红色长发: every pair. */
-const dyedHair = (colour: string, words: string): Readonly<Record<string, string>> => ({
-  [`haircolour:${colour}`]: words
-    .split(' ')
-    .flatMap((word) => '头发 的头发 发 发色'.split(' ').map((hair) => word + hair))
-    .join(' '),
-})
 
 /** Things people ask for → their words; the first is the thing's name. */
 export const THING_WORDS: Readonly<Record<string, string>> = {
@@ -155,51 +148,7 @@ export const TRAIT_WORDS = {
     '女 女款 女医生 女老师 女教师 女警 女警察 女兵 女学生 女歌手 女骑士 女忍者 女研究员 女厨师 女律师 女法官 女画家 女摄影师 女程序员 女教授 女科学家 女船长 女飞行员 女博士 女运动员 女军人 女消防员 女主唱 护士小姐 毕业女生 运动女孩 健身女孩 female_doctor female_teacher policewoman',
   'sex:m':
     '男 男性的 男款 男医生 男老师 男教师 商务男士 男学生 男护士 警察叔叔 农民伯伯 男歌手 外卖小哥 快递小哥 男舞者 男警察 运动少年 篮球少年 male_nurse male_dancer',
-  'hair:': '头发 发色 秀发 发 hair',
-  'hair:long':
-    '长发 齐腰长发 及肩长发 长头发 披肩发 披发 长发飘飘 及腰长发 长发及腰 黑长直 long_hair',
-  'hair:short': '短发 中短发 短头发 齐耳短发 干练短发 short_hair',
-  'hair:bob': '齐肩短发 齐肩发 及肩短发 齐肩 齐颈短发 波波头 学生头 蘑菇头 锅盖头 西瓜头 bob',
-  'hair:wavy': '大波浪 波浪卷 长卷发 微卷 wavy_hair',
-  'hair:curly': '卷发 卷毛 卷头发 自来卷 curly_hair',
-  'hair:afro': '爆炸头 afro',
-  'hair:ponytail': '马尾 高马尾 马尾辫 ponytail',
-  'hair:low-ponytail': '低马尾',
-  'hair:twin-tails': '双马尾 twintails twin_tails',
-  'hair:braids': '麻花辫 双麻花辫 辫子 双辫 羊角辫 braids',
-  'hair:braid': '侧辫 单边辫 鱼骨辫',
-  'hair:buns': '双丸子头 哪吒头 双丸子 包子头 double_buns',
-  'hair:bun': '丸子头 hair_bun',
-  'hair:updo': '盘发 发髻 挽发 高髻 updo',
-  'hair:bangs': '刘海 齐刘海 空气刘海 bangs',
-  'hair:straight': '直发 直长发 straight_hair',
-  ...{ 'hair:hime': '公主切 姬发', 'hair:parted': '中分' },
-  'hair:side-part': '三七分 偏分 侧分',
-  'hair:slick': '背头 大背头 油头',
-  ...{ 'hair:spiky': '刺猬头 莫西干', 'hair:wolf': '狼尾 鲻鱼头' },
-  'hair:buzz': '寸头 板寸 平头',
-  'hair:bald': '光头 秃头 bald',
-  'hair:balding': '地中海 谢顶',
-  'hair:half': '半扎发 公主头 半披发',
-  'hair:pixie': '超短发 精灵短发 pixie_cut',
-  'haircolour:blonde': '金发 金色头发 金色长发 金发碧眼 blonde',
-  'haircolour:white': '白发 白色头发 白头发 white_hair',
-  'haircolour:silver': '银发 银色头发 银白色头发 银色长发 silver_hair',
-  'haircolour:black': '黑发 黑色头发 乌发 黑头发 black_hair',
-  'haircolour:brown': '棕发 棕色头发 褐发 brown_hair',
-  ...dyedHair('chestnut', '栗色 栗棕色 深栗色 栗子色'),
-  ...dyedHair('light-chestnut', '浅栗色 浅棕色 浅褐色'),
-  ...dyedHair('flaxen', '亚麻色 浅亚麻色 奶茶色 浅金色 亚麻'),
-  ...dyedHair('tea', '茶色 茶棕色 焦糖色'),
-  ...dyedHair('wine', '酒红色 酒红 暗红色 勃艮第'),
-  'haircolour:red': '红发 红色头发 红头发 red_hair',
-  'haircolour:orange': '橘发 橙色头发 橘色头发',
-  'haircolour:pink': '粉发 粉色头发 粉红色头发 粉毛 粉色长发 pink_hair',
-  'haircolour:blue': '蓝发 蓝色头发 蓝毛 蓝色长发 blue_hair',
-  'haircolour:teal': '青发 青色头发',
-  'haircolour:purple': '紫发 紫色头发 紫毛 purple_hair',
-  'haircolour:green': '绿发 绿色头发 green_hair',
-  'haircolour:grey': '灰发 灰色头发 奶奶灰 花白头发 花白',
+  ...HAIR_TRAITS,
   'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',
   'eyes:big': '大眼睛 水汪汪的大眼睛 大大的眼睛 圆圆的大眼睛 big_eyes',
   'clothes:': '衣 衫 衣服 上衣 衣裳 服装 外衣 衣着 clothes',
@@ -220,7 +169,7 @@ export const TRAIT_WORDS = {
   'legs:jeans': '牛仔裤 牛仔短裤 jeans',
   'legs:trousers': '裤子 长裤 西裤 西装裤 休闲裤 运动裤 阔腿裤 工装裤 trousers pants',
   'legs:shorts': '短裤 运动短裤 热裤 shorts',
-  'legs:skirt': '半身裙 半裙 百褶裙 短裙 超短裙 迷你裙 skirt',
+  'legs:skirt': '半身裙 半裙 百褶裙 百褶短裙 短裙 超短裙 迷你裙 skirt',
   'shoes:boots': '靴子 皮靴 长靴 马丁靴 雪地靴 高筒靴 短靴 boots',
   'shoes:wellies': '雨靴 雨鞋 胶靴 胶鞋 水靴 rain_boots rainboots wellies rubber_boots',
   'shoes:sneakers': '运动鞋 球鞋 帆布鞋 板鞋 跑鞋 小白鞋 sneakers',
@@ -322,7 +271,7 @@ export const TRAIT_WORDS = {
   'expression:smile':
     '微笑 笑容 面带微笑 面带笑容 带着微笑 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
   'expression:laugh':
-    '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
+    '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴笑 咧嘴笑着 元气笑脸 元气笑容 灿烂笑脸 灿烂笑容 阳光笑容 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',
   'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 害怕 恐惧 surprised scared',
   'moods:all':
