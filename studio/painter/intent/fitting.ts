@@ -1,10 +1,10 @@
-/** What persons wear, and how many they are, where the words around them say so. */
+/** Clothes, number and kind of persons, where the words around them say so. */
 import type { ThingWish, Trait } from '../illustration/family'
 
 /** Times and tales of old China. */
 const OLD =
   /古代|古[风装时]|仙侠|武侠|修[仙真]|江湖|[唐宋明清汉](?:代|朝|风)|大[唐宋明]|[国中]国?风(?!景|光|力|电|俗)/u
-/** Who visits, studies or films old things is of today. */
+/** Visitors of old things are of today. */
 const TODAY =
   /现代|游客|旅[行游]|参观|打卡|博物|遗[址迹]|文物|考古|穿越|自拍|手机|新中式|都市|学[生者习]|导游|科[普技]|赛博|机甲/u
 /** Persons without clothes of a trade. */
@@ -22,7 +22,7 @@ const isDressed = ({ traits }: ThingWish): boolean =>
       slot === 'look' || /^(?:legs|shoes)$/.test(slot) || (slot === 'clothes' && value !== ''),
   )
 
-/** 奇幻角色, 赛博朋克角色: who lives in such a world. */
+/** 奇幻角色, 赛博朋克角色: inhabitants of such a world. */
 const WORLDS: readonly (readonly [words: RegExp, id: string])[] = [
   [/赛博|机甲|机能/u, 'cyber'],
   [/奇幻|魔幻|魔法/u, 'wizard'],
