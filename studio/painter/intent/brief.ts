@@ -7,6 +7,7 @@ import { PEOPLE } from '../illustration/people/family'
 import { SIGN } from '../illustration/sign'
 import type { Atmosphere } from './atmosphere'
 import type { Bound } from './claim'
+import { fitPerson } from './fitting'
 import { seatAtDesk } from './open-air'
 import type { Trait } from '../illustration/family'
 import { type Quoted, findSign } from './quotes'
@@ -24,7 +25,8 @@ export function buildBrief(
   const dyed = own ? { tint, ...bound } : bound
   const unlit = dyed.traits.filter(({ slot }) => slot !== LIT)
   const quiet = family.id === PEOPLE.id && isQuiet(unlit, prompt)
-  const main = { ...dyed, traits: quiet ? [...unlit, CALM] : unlit }
+  const plain = { ...dyed, traits: quiet ? [...unlit, CALM] : unlit }
+  const main = family.id === PEOPLE.id ? fitPerson(plain, prompt) : plain
   const backdrops = main.traits.filter(({ slot }) => slot === 'backdrop')
   const board = texts.length > 0 && !family.writes ? findSign(prompt) : null
   const isIndoors = setting?.some(

@@ -18,7 +18,11 @@ export type SkinId = keyof typeof SKINS
 export const HAIRS = {
   black: hex('#2c2733'),
   brown: hex('#5a3a2e'),
-  chestnut: hex('#7a4632'),
+  chestnut: hex('#8a4f36'),
+  'light-chestnut': hex('#b07a52'),
+  flaxen: hex('#c8a878'),
+  tea: hex('#9a7350'),
+  wine: hex('#7c2238'),
   auburn: hex('#a04a2c'),
   blonde: hex('#dcae62'),
   grey: hex('#9a98a0'),

@@ -27,6 +27,10 @@ export const atTable = (wish: ThingWish): ThingWish =>
 /** Held things that need a whole figure. */
 const FULL_WITH = /^(broom|umbrella|bag)$/
 
+/** 动漫风格: the eyes say so, which are seen near. */
+export const isAnime = (wish: ThingWish): boolean =>
+  traitOf(wish, 'look')?.value === 'anime' || wish.id.startsWith('anime-')
+
 /** Visible part of a lone figure. */
 export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: Part): Crop {
   const said = [
@@ -62,10 +66,14 @@ export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: P
   // a person in a puddle is seen down to the feet
   if (brief.traits.some(({ slot, value }) => slot === 'backdrop' && value === 'rain')) return 'full'
   // before a painted place there must be some of the place to see
-  if (standsInSetting) return tall > 1.2 ? 'full' : 'half'
+  const isNear = isAnime(brief.main)
+  if (standsInSetting) return tall > 1.2 && !isNear ? 'full' : 'half'
   if (tall > 1.15) return 'half'
   if (part.held && !part.held.includes('')) return 'half'
   const shown =
     brief.main.traits.some(({ slot }) => slot === 'hold' || slot === 'clothes') || part.clothes
-  return shown ? (traitOf(brief.main, 'hold') ? 'half' : 'bust') : 'avatar'
+  // a dress has a waist
+  const isDressed = isNear && traitOf(brief.main, 'clothes') !== null
+  const held = traitOf(brief.main, 'hold') !== null || isDressed
+  return shown ? (held ? 'half' : 'bust') : 'avatar'
 }

@@ -1,5 +1,6 @@
 import { CAT_GIRLS, FOX_GIRLS, RABBIT_GIRLS } from './eared-girls'
 import { FUTURE_WEAR } from './future-wear'
+import { HAIR_TRAITS } from './hair-words'
 import { HOLD_WORDS } from './hold-words'
 import { TABLE_WORDS } from './table-words'
 
@@ -90,8 +91,12 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   'little-monk': '小和尚 小沙弥',
   taoist: '道士 道长 真人道长 天师 taoist',
   'qipao-woman': '旗袍美女 旗袍女子 民国女子 民国美女 旗袍女人 民国少女 老上海女子',
-  cyber:
-    '赛博朋克女孩 赛博少女 赛博女孩 朋克少女 赛博朋克少女 机甲少女 赛博朋克人物 cyberpunk_girl',
+  'mecha-girl':
+    '机甲少女 机甲女孩 机甲女战士 机甲美少女 机甲娘 机甲女 机甲女生 穿机甲的少女 mecha_girl',
+  'mecha-boy': '机甲少年 机甲男孩 机甲男生 穿机甲的少年 mecha_boy',
+  cyber: '赛博朋克女孩 赛博少女 赛博女孩 朋克少女 赛博朋克少女 赛博朋克人物 cyberpunk_girl',
+  agent: '特工 间谍 保镖 女特工 女间谍 卧底 secret_agent bodyguard spy',
+  detective: '侦探 私家侦探 名侦探 女侦探 探长 detective',
   lawyer: '律师 法官 lawyer',
   scientist: '科学家 研究员 化学家 scientist',
   captain: '船长 飞行员 机长 水手 captain pilot sailor',
@@ -134,46 +139,7 @@ export const TRAIT_WORDS = {
     '女 女款 女医生 女老师 女教师 女警 女警察 女兵 女学生 女歌手 女骑士 女忍者 女研究员 女厨师 女律师 女法官 女画家 女摄影师 女程序员 女教授 女科学家 女船长 女飞行员 女博士 女运动员 女军人 女消防员 女主唱 护士小姐 毕业女生 运动女孩 健身女孩 female_doctor female_teacher policewoman',
   'sex:m':
     '男 男性的 男款 男医生 男老师 男教师 商务男士 男学生 男护士 警察叔叔 农民伯伯 男歌手 外卖小哥 快递小哥 男舞者 男警察 运动少年 篮球少年 male_nurse male_dancer',
-  'hair:': '头发 发色 秀发 发 hair',
-  'hair:long':
-    '长发 齐腰长发 及肩长发 长头发 披肩发 披发 长发飘飘 及腰长发 长发及腰 黑长直 long_hair',
-  'hair:short': '短发 中短发 短头发 齐耳短发 干练短发 short_hair',
-  'hair:bob': '齐肩短发 齐肩发 及肩短发 齐肩 齐颈短发 波波头 学生头 蘑菇头 锅盖头 西瓜头 bob',
-  'hair:wavy': '大波浪 波浪卷 长卷发 微卷 wavy_hair',
-  'hair:curly': '卷发 卷毛 卷头发 自来卷 curly_hair',
-  'hair:afro': '爆炸头 afro',
-  'hair:ponytail': '马尾 高马尾 马尾辫 ponytail',
-  'hair:low-ponytail': '低马尾',
-  'hair:twin-tails': '双马尾 twintails twin_tails',
-  'hair:braids': '麻花辫 双麻花辫 辫子 双辫 羊角辫 braids',
-  'hair:braid': '侧辫 单边辫 鱼骨辫',
-  'hair:buns': '双丸子头 哪吒头 双丸子 包子头 double_buns',
-  'hair:bun': '丸子头 hair_bun',
-  'hair:updo': '盘发 发髻 挽发 高髻 updo',
-  'hair:bangs': '刘海 齐刘海 空气刘海 bangs',
-  'hair:straight': '直发 直长发 straight_hair',
-  ...{ 'hair:hime': '公主切 姬发', 'hair:parted': '中分' },
-  'hair:side-part': '三七分 偏分 侧分',
-  'hair:slick': '背头 大背头 油头',
-  ...{ 'hair:spiky': '刺猬头 莫西干', 'hair:wolf': '狼尾 鲻鱼头' },
-  'hair:buzz': '寸头 板寸 平头',
-  'hair:bald': '光头 秃头 bald',
-  'hair:balding': '地中海 谢顶',
-  'hair:half': '半扎发 公主头 半披发',
-  'hair:pixie': '超短发 精灵短发 pixie_cut',
-  'haircolour:blonde': '金发 金色头发 金色长发 金发碧眼 blonde',
-  'haircolour:white': '白发 白色头发 白头发 white_hair',
-  'haircolour:silver': '银发 银色头发 银白色头发 银色长发 silver_hair',
-  'haircolour:black': '黑发 黑色头发 乌发 黑头发 black_hair',
-  'haircolour:brown': '棕发 棕色头发 褐发 brown_hair',
-  'haircolour:red': '红发 红色头发 红头发 red_hair',
-  'haircolour:orange': '橘发 橙色头发 橘色头发',
-  'haircolour:pink': '粉发 粉色头发 粉红色头发 粉毛 粉色长发 pink_hair',
-  'haircolour:blue': '蓝发 蓝色头发 蓝毛 蓝色长发 blue_hair',
-  'haircolour:teal': '青发 青色头发',
-  'haircolour:purple': '紫发 紫色头发 紫毛 purple_hair',
-  'haircolour:green': '绿发 绿色头发 green_hair',
-  'haircolour:grey': '灰发 灰色头发 奶奶灰 花白头发 花白',
+  ...HAIR_TRAITS,
   'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',
   'eyes:big': '大眼睛 水汪汪的大眼睛 大大的眼睛 圆圆的大眼睛 big_eyes',
   'clothes:': '衣 衫 衣服 上衣 衣裳 服装 外衣 衣着 clothes',
@@ -194,7 +160,7 @@ export const TRAIT_WORDS = {
   'legs:jeans': '牛仔裤 牛仔短裤 jeans',
   'legs:trousers': '裤子 长裤 西裤 西装裤 休闲裤 运动裤 阔腿裤 工装裤 trousers pants',
   'legs:shorts': '短裤 运动短裤 热裤 shorts',
-  'legs:skirt': '半身裙 半裙 百褶裙 短裙 超短裙 迷你裙 skirt',
+  'legs:skirt': '半身裙 半裙 百褶裙 百褶短裙 短裙 超短裙 迷你裙 skirt',
   'shoes:boots': '靴子 皮靴 长靴 马丁靴 雪地靴 高筒靴 短靴 boots',
   'shoes:wellies': '雨靴 雨鞋 胶靴 胶鞋 水靴 rain_boots rainboots wellies rubber_boots',
   'shoes:sneakers': '运动鞋 球鞋 帆布鞋 板鞋 跑鞋 小白鞋 sneakers',
@@ -297,7 +263,7 @@ export const TRAIT_WORDS = {
   'expression:smile':
     '微笑 笑容 面带微笑 面带笑容 带着微笑 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
   'expression:laugh':
-    '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
+    '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴笑 咧嘴笑着 元气笑脸 元气笑容 灿烂笑脸 灿烂笑容 阳光笑容 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',
   'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 害怕 恐惧 surprised scared',
   'moods:all':

@@ -194,6 +194,38 @@ function drawGround({ ground }: Facade, foot: number, stage: Stage): Form[] {
   return [field(stone), joints]
 }
 
+/** A train before the station from edge to edge, and a clock at its left. */
+function trainBefore(foot: number, own: Facade, stage: Stage): Form[] {
+  const { lit, frame, time } = stage
+  const pane: Oklch = time === 'night' ? [0.9, 0.1, 88] : lit([0.6, 0.06, 235])
+  const { width: w, height: h } = frame
+  const [top, tall] = [foot - h * 0.1, h * 0.13]
+  const panes = Array.from({ length: 9 }, (_, i) =>
+    roundRect(
+      [w * (0.02 + i * 0.11), top + tall * 0.2, w * 0.07, tall * 0.32],
+      6,
+      pane,
+      time === 'night' ? 'glow' : 'glass',
+    ),
+  )
+  return [
+    roundRect([-20, top, w + 40, tall], 16, lit([0.95, 0.01, 230]), 'body relief 8'),
+    polygonForm(
+      [rect(-20, top + tall * 0.62, w + 40, tall * 0.14)],
+      lit([0.55, 0.16, 255]),
+      'detail',
+    ),
+    ...panes,
+    polygonForm([rect(-20, top + tall, w + 40, h * 0.014)], lit([0.3, 0.02, 250]), 'ground'),
+    polygonForm(
+      [rect(-20, top + tall + h * 0.04, w + 40, h * 0.012)],
+      lit([0.85, 0.16, 92]),
+      'ground',
+    ),
+    ...emblem(own, [w * 0.2, foot - h * 0.36], h * 0.055, stage),
+  ]
+}
+
 function facade(own: Facade, stage: Stage): Layer[] {
   const { frame, lit, random, season } = stage
   const { width: w, height: h } = frame
@@ -260,7 +292,9 @@ function facade(own: Facade, stage: Stage): Layer[] {
       : []),
     layer('ground', 'ground', drawGround(own, foot, stage)),
     layer('building', 'masses', wing(w * 0.05), wing(w * 0.62), middle),
-    layer('trees', 'forms', trees),
+    own.emblem === 'clock'
+      ? layer('train', 'forms', trainBefore(foot, own, stage))
+      : layer('trees', 'forms', trees),
     layer('petals', 'details', petals),
     ...drawAir(stage),
   ]

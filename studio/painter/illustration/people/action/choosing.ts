@@ -4,7 +4,7 @@ import { speciesOf } from '../../animals/species'
 import { type Brief, RELATION, type ThingWish, type Trait, traitOf } from '../../family'
 import type { Part } from '../cast/part'
 import { dyeCloth } from '../colours'
-import { findTable, isDesk } from '../crop'
+import { findTable, isAnime, isDesk } from '../crop'
 import { type Doing, SHOES, type Shoes } from '../person'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
@@ -91,8 +91,9 @@ const usualFor = (wish: ThingWish): ActionId | null =>
   traitOf(wish, 'does') ? 'run' : traitOf(wish, 'ledge') ? 'stand' : null
 
 /** 红瞳，站在樱花树下: a whole figure is too small to show it. */
-const isSeenNear = ({ traits }: ThingWish): boolean =>
-  traits.some(
+const isSeenNear = (wish: ThingWish): boolean =>
+  isAnime(wish) ||
+  wish.traits.some(
     ({ slot, tint, value }) =>
       (slot === 'eyes' && (tint || value === 'big')) || (slot === 'hold' && NEAR_FACE.test(value)),
   )

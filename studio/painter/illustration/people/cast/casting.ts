@@ -172,8 +172,9 @@ function chooseExpression({ wish, part, random }: CastingCall): Expression {
   if (asked) return asked
   if (wish.traits.some(({ value }) => value === 'microphone')) return 'sing'
   const picker = random.fork('expression')
-  // named eyes are open
-  if (traitOf(wish, 'eyes')) return picker.pick(['smile', 'calm'])
+  // named eyes, and those of an anime, are open
+  const isAnime = traitOf(wish, 'look')?.value === 'anime' || part.look === 'anime'
+  if (traitOf(wish, 'eyes') || (isAnime && !part.expression)) return picker.pick(['smile', 'calm'])
   return (
     pickFrom(picker, part.expression) ?? picker.pick(['smile', 'smile', 'calm', 'smile', 'laugh'])
   )

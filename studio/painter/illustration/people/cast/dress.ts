@@ -89,7 +89,10 @@ function chooseAccessories(wearer: Wearer, clothes: string, picker: Random, kind
     isDescribed || part.plain || part.worn || requested.length > 0 || outfit?.worn || wish.character
   const byChance = isDecided ? [] : words(picker.pick(usualWorn(...kind)))
   const suits = (id: string): boolean =>
-    !(id === 'nurse-cap' && kind[0] === 'm') && !(id === 'ribbon-scarf' && doing?.action === 'fly')
+    !(id === 'nurse-cap' && kind[0] === 'm') &&
+    // one sword: in the hand
+    !(id === 'back-sword' && traitOf(wish, 'hold')) &&
+    !(id === 'ribbon-scarf' && doing?.action === 'fly')
   return dropClashes([
     ...requested,
     ...words(outfit?.worn),

@@ -1,5 +1,10 @@
 import { readParts } from './part'
 
+const MECHA = `age: young; palette: neon; clothes: mecha; cloth: #e6ebf2, #cfd8e6, #c8464e;
+    sash: #2c2f44; trim: #39d6d0; accent: #f25fa6;
+    hairColour: silver, black, blue, pink; worn: mecha-ears; expression: calm, stern;
+    backdrop: city, rings; plain`
+
 /** Out of tales, feasts and games. */
 export const TALE_PARTS = readParts({
   king: `sex: m; clothes: tunic, tunic, plate; cloth: #8f2f3a, #3f4a86; trim: #f3ece0;
@@ -56,6 +61,8 @@ export const TALE_PARTS = readParts({
     trim: #39d6d0; accent: #f25fa6; hair: anime-bob, wolf, bob-parted, pixie, bob, ponytail;
     hairColour: pink, teal, purple, silver, blue; worn: headphones, sunglasses, none;
     expression: calm, stern, smile; backdrop: city, rings; plain`,
+  'mecha-girl': `sex: f; ${MECHA}; hair: anime-bob, wolf, bob-parted, ponytail-bangs`,
+  'mecha-boy': `sex: m; ${MECHA}; hair: crop, anime-short, textured`,
   maid: `sex: f; age: young; look: anime; clothes: frock; cloth: #35333d; trim: #c8434a;
     sash: #fbf7f0; inner: #fbf7f0; accent: #fbf7f0; worn: apron bow, apron hairband;
     expression: smile, shy, wink; plain`,

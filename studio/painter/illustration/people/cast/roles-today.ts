@@ -67,6 +67,10 @@ export const TODAY_PARTS = readParts({
     expression: smile, shy, serene; backdrop: arch, flowers, leaves, cherry; plain`,
   groom: `sex: m; clothes: tuxedo, suit; cloth: #2f3547, #454c5f; trim: #34384a;
     backdrop: arch, leaves, disc; plain`,
+  agent: `clothes: suit; cloth: #26272f; trim: #26272f; worn: sunglasses; expression: stern, calm;
+    backdrop: city; plain`,
+  detective: `clothes: trench; cloth: #a98a62, #8a7458; worn: felt-hat; accent: #5c4a3a;
+    expression: stern, calm; backdrop: city; plain`,
   lawyer: `clothes: suit; cloth: #2f3340, #33456b; worn: none, glasses; expression: calm;
     backdrop: arch, disc, room; plain`,
   scientist: `clothes: lab-coat; cloth: #f3f6f7; inner: #a9c3dd; worn: glasses, square-glasses;

@@ -129,6 +129,50 @@ export const armour: GarmentDrawing = (kit) => {
   }
 }
 
+/** 机甲: white plates with lit seams over a dark suit. */
+export const mecha: GarmentDrawing = (kit) => {
+  const { nk, sw, waist, pen } = kit
+  const { cloth, sash, trim, accent } = kit.person.colours
+  const tones = clothTones(cloth)
+  const breasts = [-1, 1].map((s) =>
+    kit.metal(
+      sided(`10,70! ${nk + 20},26! ${sw * 0.66},58 ${sw * 0.72},170! ${sw * 0.5},250! 10,226!`, s),
+      s === kit.dark ? tones.shade : cloth,
+      pen.line(sided(`26,190 ${sw * 0.46},214 ${sw * 0.64},150`, s), 7, trim, 'glow even plain'),
+    ),
+  )
+  const belly = [0, 1, 2].map((i) =>
+    kit.metal(
+      `${-waist * 0.62},${262 + i * 62}! 0,${276 + i * 62} ${waist * 0.62},${262 + i * 62}!
+        ${waist * 0.54},${310 + i * 62}! 0,${324 + i * 62} ${-waist * 0.54},${310 + i * 62}!`,
+      i === 1 ? tones.shade : cloth,
+    ),
+  )
+  const core = [
+    pen.ellipse([0, 168], [44, 44], tones.fold, 'metal relief 6'),
+    pen.ellipse([0, 168], [30, 30], accent, 'glow plain'),
+  ]
+  const gorget = kit.metal(
+    `${-nk - 16},-70! 0,-40 ${nk + 16},-70! ${nk + 44},-8 0,58 ${-nk - 44},-8`,
+    tones.light,
+    pen.line(`${-nk - 34},-24 0,20 ${nk + 34},-24`, 6, trim, 'glow even plain'),
+  )
+  const edges = [-1, 1].map((s) =>
+    pen.line(
+      sided(`${sw * 0.62},40 ${sw * 0.96},30 ${sw * 1.24},150`, s),
+      8,
+      trim,
+      'glow even plain',
+    ),
+  )
+  return {
+    sleeveFill: sash,
+    below: trousers(kit, sash),
+    trunk: [kit.trunk(crew(kit), sash, 'straight'), ...belly, ...breasts, ...core],
+    over: [...pauldrons(kit), ...edges, gorget],
+  }
+}
+
 /** Western plate with a gorget and a tabard. */
 export const plate: GarmentDrawing = (kit) => {
   const { nk, sw, pen, waist } = kit

@@ -2,7 +2,7 @@ import { hex, shade } from '../../../colour'
 import { clothTones } from '../colours'
 import { knots } from '../pen'
 import { type GarmentDrawing, crew, trousers } from './garment'
-import { armour, plate, space } from './armour'
+import { armour, mecha, plate, space } from './armour'
 import { polyline } from '../../../drawing/notation'
 import { named } from '../../../parts'
 
@@ -222,6 +222,7 @@ const apsara: GarmentDrawing = (kit) => {
 export const COSTUMES: Readonly<Record<string, GarmentDrawing>> = {
   armour,
   plate,
+  mecha,
   space,
   kasaya,
   hero,

@@ -8,6 +8,7 @@ import { handColour } from '../action/arms'
 import type { Sleeve } from '../body/sleeves'
 import type { HeldDrawing } from './kit'
 import { gestureForms, isGesture } from './gestures'
+import { bolt, flame, frost } from './elements'
 import { PETS_HELD } from './pets'
 import { hideFace, lookThrough, raisedArm } from './raised'
 import { THINGS_HELD } from './things'
@@ -31,6 +32,7 @@ export const HELD: Readonly<Record<string, HeldDrawing>> = joinTables(
   THINGS_HELD,
   PETS_HELD,
   { veil: hideFace, magnifier: lookThrough },
+  { flame, frost, bolt },
   { cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
   {
     thing,
@@ -97,6 +99,10 @@ export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {
         ? [...loweredArm(kit, sleeve, fill), ...raisedArm(kit, sleeve, fill)]
         : frontArms(kit, sleeve, fill, hug ? 'hug' : 'front')),
       ...(closing && !wide ? fingers(kit) : []),
+      // a hilt is in a hand, though wide sleeves meet below it
+      ...(wide && held === 'sword'
+        ? place(fingers(kit), [-6 * kit.dark, -20], { scale: 0.74 })
+        : []),
       ...over,
     ],
   }

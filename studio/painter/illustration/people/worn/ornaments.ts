@@ -33,6 +33,35 @@ const headphones: WornDrawing = ({ person, space }) => {
   return { over: [band, ...cups] }
 }
 
+/** Ear pieces of a helmet with blades that rise, and a plate on the brow. */
+const mechaEars: WornDrawing = ({ person, space }) => {
+  const { cloth, trim, accent } = person.colours
+  const { skull, yaw } = space
+  const pen = penAt(0, 0)
+  const brow = [
+    skull.form(
+      '-128,-92! -70,-150 0,-166 70,-150 128,-92! 60,-112 0,-96! -60,-112',
+      cloth,
+      'metal relief 8',
+    ),
+    skull.form('0,-158! 22,-132! 0,-104! -22,-132!', accent, 'glow plain'),
+  ]
+  const ears = [-1, 1].flatMap((s) => {
+    if (yaw > 0.4 && s > 0) return []
+    const x = s * 121 + 16 * yaw
+    return [
+      pen.form(
+        `${x - s * 14},-10! ${x + s * 22},-30! ${x + s * 66},-236! ${x + s * 36},20!`,
+        cloth,
+        'metal relief 6',
+      ),
+      pen.ellipse([x, 22], [30, 48], cloth, 'metal relief 10'),
+      pen.ellipse([x, 22], [15, 26], trim, 'glow plain'),
+    ]
+  })
+  return { over: [...brow, ...ears] }
+}
+
 /** Of a fox's ears. */
 const TIP = hex('#46302a')
 
@@ -190,6 +219,7 @@ const veil: WornDrawing = ({ space }) => {
 
 export const ORNAMENTS: Readonly<Record<string, WornDrawing>> = {
   headphones,
+  'mecha-ears': mechaEars,
   flower,
   blossoms,
   wreath,
