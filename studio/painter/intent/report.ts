@@ -8,6 +8,7 @@ import { isHint } from '../reading/hint'
 import { type Stretch, reportWords } from '../reading/report'
 import { reportWhole } from '../reading/whole-words'
 import type { Bound, Claim } from './claim'
+import { doesByNature } from './by-nature'
 import type { Phrase } from './phrases'
 import type { Quoted } from './quotes'
 import type { Term } from './term'
@@ -141,6 +142,11 @@ export function reportedWords(
       const isPlant = things.length > 0 || meanings.some(({ slot }) => slot === 'subject')
       return end === start && isPlant
     })
+  const isDrawn = (term: Term, claim: Claim | undefined): boolean =>
+    (used.has(term) || around.has(term)) &&
+    (claim?.of === 'main' ||
+      claim?.of === 'other' ||
+      term.meanings.some(({ slot }) => /^(?:subject|kind|light|style)$/.test(slot)))
   const words = terms.map((term): ReportedWord => {
     const air: Claim | null = around.has(term)
       ? {
@@ -150,9 +156,13 @@ export function reportedWords(
           word: term.text,
         }
       : null
+    const isNatural = terms.some(
+      (one) => isDrawn(one, claims.get(one)) && doesByNature(one.text, term.text),
+    )
     return {
       ...{ start: term.start, end: term.end, standIn: term.standIn },
-      ...{ isUsed: used.has(term) || around.has(term) || term === use, asks: asks(term) },
+      isUsed: used.has(term) || around.has(term) || term === use || isNatural,
+      asks: asks(term),
       joins: JOINTS.test(term.kind),
       isAction:
         term.kind === 'verb' &&
@@ -162,7 +172,7 @@ export function reportedWords(
       isMain: term.isAnimal || term.isRole || mains.has(term),
       claim:
         term === use || isSheet(term)
-          ? sheetClaim(term)
+          ? (sheetClaim(term) ?? { of: 'air', meanings: [], word: term.text })
           : claims.get(term)?.of === 'place'
             ? { of: 'place' }
             : isUnshown(term, claims.get(term)) || isFieldOfPlants(term)

@@ -176,7 +176,7 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
   const colour: Oklch = [0.38, 0.05, 25]
   const open = OPEN.test(mood)
   if (mood === 'scared') return [trembling(y + 14, width, colour)]
-  const drop = mood === 'sad' || mood === 'crying' ? -7 : 9
+  const drop = /^(?:sad|crying|angry)$/.test(mood) ? -7 : 9
   const half = line(
     `0,${y + 9} ${width * 0.45},${y + 11 + drop} ${width},${y + 10}`,
     5,
