@@ -105,7 +105,7 @@ export function showsTone(word: string, sight: Sight | null): boolean | null {
 }
 
 /** Whether the sun of a landscape or of a place is in the picture. */
-function showsSun({ scene, paint }: Sight): boolean {
+export function showsSun({ scene, paint }: Sight): boolean {
   const bare = scene && leaveOut(scene, { slot: 'light', value: 'sun' })
   if (!bare) return false
   return isSeen(compareSmall(paint(null, scene), paint(null, bare)), LEAST_SUN)

@@ -89,6 +89,10 @@ function sheetClaim(term: Term): Claim | null {
   return isSheet(term) || SHEETS.test(findWordLayout(term.text) ?? '') ? { of: 'sheet' } : null
 }
 
+/** 美食摄影: a manner of food, seen only of food. */
+const dishClaim = ({ text }: Term): Claim | null =>
+  /^(?:美食|食品|食物|菜品|餐饮)/u.test(text) ? { of: 'air', meanings: [], word: text } : null
+
 /** 一只黑白相间的|田园犬: the number of what is not in the stretch. */
 function withoutBareCount(stretch: Stretch, words: readonly ReportedWord[]): Stretch {
   const [first] = words
@@ -172,7 +176,7 @@ export function reportedWords(
       isMain: term.isAnimal || term.isRole || mains.has(term),
       claim:
         term === use || isSheet(term)
-          ? (sheetClaim(term) ?? { of: 'air', meanings: [], word: term.text })
+          ? (sheetClaim(term) ?? dishClaim(term))
           : claims.get(term)?.of === 'place'
             ? { of: 'place' }
             : isUnshown(term, claims.get(term)) || isFieldOfPlants(term)
