@@ -67,7 +67,7 @@ const LEAST_LIGHT = 0.55
 /** The same of a dream. */
 const LEAST_DREAM = 0.6
 /** Share of coloured pixels above which a picture is no ink painting. */
-const MOST_COLOURED = 0.35
+const MOST_COLOURED = 0.3
 /** Of the frame, the least of a sun. */
 const LEAST_SUN = 0.003
 
@@ -122,7 +122,8 @@ export function carriesWord(
   const picture = sight?.paint(null, sight.scene)
   if (INK.test(word) && picture && measureChroma(picture) > MOST_COLOURED) return false
   // a place of its own has a sun in its sky or none
-  if (SUNLIGHT.test(word) && family.arePlaces && !illustration.layers.some(isOwnSun)) return false
+  if (SUNLIGHT.test(word) && family.arePlaces && sight && !showsOwnSun(illustration, sight))
+    return false
   if (FINE_BRUSH.test(word)) return isBrush && BRUSHED.test(family.id)
   if (CHINESE.test(word))
     return isBrush && (BRUSHED.test(family.id) || (place !== null && isChineseScene(place)))
@@ -141,7 +142,12 @@ export function carriesWord(
   return showsTone(word, sight) ?? true
 }
 
-const isOwnSun = ({ name }: Illustration['layers'][number]): boolean => name === 'light in the sky'
+function showsOwnSun(illustration: Illustration, { scene, paint }: Sight): boolean {
+  const layers = illustration.layers.filter(({ name }) => name !== 'light in the sky')
+  if (layers.length === illustration.layers.length) return false
+  const without = paint({ ...illustration, layers }, scene)
+  return compareSmall(paint(illustration, scene), without).plain >= LEAST_SUN
+}
 
 /** Whether fewer are drawn than are named; without numbers of their own few of them count as enough. */
 export function isTooFew({ illustration }: Painted, key: string, count: number): boolean {

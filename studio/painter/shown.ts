@@ -41,6 +41,8 @@ const LARGE = 0.05
 const LEAST_PLAIN = 0.002
 const PLAIN_OF_TRAITS: Readonly<Record<string, number>> = {
   ...{ expression: 0.0005, eyes: 0.0004, wear: 0.0015, wears: 0.0015, hold: 0.0015 },
+  // clothes, and not a face alone
+  'look:guofeng': 0.03,
 }
 
 /** Styles that paint forms in their own colours: what changes many of those needs no painting. */
@@ -300,7 +302,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (claim.slot === 'view' && claim.value === 'turned') return false
     // without an interior the sill is a table
     if (claim.slot === 'on' && claim.value === 'windowsill' && place === null) return false
-    const plain = PLAIN_OF_TRAITS[claim.slot]
+    const plain = PLAIN_OF_TRAITS[`${claim.slot}:${claim.value}`] ?? PLAIN_OF_TRAITS[claim.slot]
     const others = otherBriefs(composed, claim)
     const [without, ...instead] = others
     // 站着 of a rabbit that sits in any case
