@@ -22,6 +22,15 @@ const LEFT_OUT: readonly (readonly [prompt: string, word: string, style: StyleId
   ['北京的街道', '北京', 'soft'],
   ['扁平插画，一杯咖啡', '扁平', 'flat'],
   ['嘟嘴的女孩', '嘟嘴', 'flat'],
+  ['梵高星空风格的城市夜景', '梵高', 'oil'],
+  ['一个女孩在花园里，阳光明媚', '阳光', 'soft'],
+  ['红烧鲳鱼，美食摄影', '美食', 'soft'],
+  ['元宵灯会的长街，灯笼', '元宵', 'neon'],
+  ['一只在宇宙中漂浮的猫', '漂浮', 'soft'],
+  ['企鹅在沙漠里卖冰淇淋', '卖', 'soft'],
+  ['站着的兔子', '站着', 'papercut'],
+  ['耳环，金色点缀', '金色点缀', 'soft'],
+  ['一名年轻女子，极简风格调色板', '调色板', 'minimal'],
   ['市集海报，有 20 个摊位', '20', 'flat'],
 ]
 
@@ -39,6 +48,8 @@ describe('words that say more than is drawn', () => {
     assert.match(readPicture('夕阳，暖色调', 'soft')[0], /暖色调/)
     assert.match(readPicture('霓虹夜景城市', 'neon')[0], /夜景/)
     assert.match(readPicture('三只企鹅', 'flat')[0], /三只/)
+    assert.match(readPicture('花园里盛开的玫瑰', 'flat')[0], /盛开/)
+    assert.match(readPicture('一杯咖啡，美食摄影', 'soft')[0], /美食/)
   })
 
   test('a thing with a name of its own is said to be drawn as its kind', () => {

@@ -3,16 +3,23 @@ import type { Illustration } from './illustration/node'
 import { LIT } from './illustration/light/effects'
 import type { Claim } from './intent/claim'
 import { OPTIONAL_WORDS } from './lexicon/pictureless'
-import { countHues, measureLightness, measureWarmth } from './proof'
+import {
+  compareSmall,
+  countHues,
+  isSeen,
+  measureChroma,
+  measureLightness,
+  measureWarmth,
+} from './proof'
 import type { Scene } from './scene'
-import type { Sight } from './sight'
+import { type Sight, leaveOut } from './sight'
 import type { SceneId, StyleId } from './slots'
 
 /** Meanings of words beyond the plain one, and whether a picture carries it: 国风 is more than ink. */
 
 export interface Painted {
   readonly brief: Brief
-  readonly family: Pick<Family, 'id'>
+  readonly family: Pick<Family, 'id' | 'arePlaces'>
   readonly illustration: Illustration
   readonly place: Scene | null
   readonly style: StyleId
@@ -28,6 +35,13 @@ const COLD = /冷色|冷调/u
 const COLOURFUL = /彩色|五彩|七彩|五颜六色|斑斓|缤纷|绚丽|绚烂/u
 const LAMPLIGHT = /灯光|灯火/u
 const SUNNY = /阳光|日光|晴/u
+/** Words for the sun itself or its light. */
+const SUNLIGHT = /阳光|日光|日出|朝阳|旭日|烈日/u
+const DREAMY = /梦幻/u
+/** Whose work is more than the brush that is used here. */
+const PAINTERS = /梵高|莫奈|塞尚|雷诺阿|毕加索|齐白石|敦煌壁画/u
+const INK = /水墨/u
+const DISHES = /^(?:美食|食品|食物|菜品|餐饮)/u
 /** Patterns of a landscape's abstract scene, which no illustration has behind it. */
 const PATTERNS = /图案|纹理|纹样|曲线/u
 const SOLID = /^(?:3d|立体)$/u
@@ -50,6 +64,12 @@ const LEAST_SIDED = 0.6
 const LEAST_HUES = 4
 /** Mean lightness below which no sun shines. */
 const LEAST_LIGHT = 0.55
+/** The same of a dream. */
+const LEAST_DREAM = 0.6
+/** Share of coloured pixels above which a picture is no ink painting. */
+const MOST_COLOURED = 0.3
+/** Of the frame, the least of a sun. */
+const LEAST_SUN = 0.003
 
 /** Whether a landscape has something Chinese. */
 export const isChineseScene = ({ slots, motifs = [] }: Scene): boolean =>
@@ -60,6 +80,7 @@ export const isChineseScene = ({ slots, motifs = [] }: Scene): boolean =>
 /** Whether a landscape carries a manner; null: the word is none. */
 export function carriesManner(word: string, scene: Scene, style: StyleId): boolean | null {
   const isBrush = style === 'ink' || style === 'blue-green'
+  if (PAINTERS.test(word)) return false
   if (FINE_BRUSH.test(word)) return style === 'blue-green'
   if (PATTERNS.test(word)) return style !== 'ink'
   if (BLANK.test(word)) return /^(?:ink|minimal)$/.test(style)
@@ -69,22 +90,40 @@ export function carriesManner(word: string, scene: Scene, style: StyleId): boole
 
 /** Whether a picture has what a word says of its light or its colours; null: the word says nothing of them. */
 export function showsTone(word: string, sight: Sight | null): boolean | null {
-  const isOfTone = [WARM, COLD, COLOURFUL, SUNNY].some((tone) => tone.test(word))
+  const isOfTone = [WARM, COLD, COLOURFUL, SUNNY, DREAMY].some((tone) => tone.test(word))
   if (!isOfTone || !sight) return null
   const picture = sight.paint(null, sight.scene)
   if (WARM.test(word)) return measureWarmth(picture) >= LEAST_SIDED
   if (COLD.test(word)) return measureWarmth(picture) <= 1 - LEAST_SIDED
+  if (DREAMY.test(word)) {
+    const hasStars = sight.scene?.layers.some(({ kind }) => kind === 'stars') ?? true
+    return hasStars || measureLightness(picture) >= LEAST_DREAM ? null : false
+  }
+  if (SUNLIGHT.test(word) && sight.scene && !showsSun(sight)) return false
   if (SUNNY.test(word)) return measureLightness(picture) >= LEAST_LIGHT ? null : false
   return countHues(picture) >= LEAST_HUES
 }
 
+/** Whether the sun of a landscape or of a place is in the picture. */
+export function showsSun({ scene, paint }: Sight): boolean {
+  const bare = scene && leaveOut(scene, { slot: 'light', value: 'sun' })
+  if (!bare) return false
+  return isSeen(compareSmall(paint(null, scene), paint(null, bare)), LEAST_SUN)
+}
+
 /** Whether an illustration carries what a word of its air says; what it means is proven by itself. */
 export function carriesWord(
-  { brief, family, place, style, sight }: Painted,
+  { brief, family, illustration, place, style, sight }: Painted,
   { word = '', meanings }: Extract<Claim, { readonly of: 'air' }>,
 ): boolean {
   const isBrush = style === 'ink' || style === 'blue-green'
-  if (PATTERNS.test(word)) return false
+  if (PATTERNS.test(word) || PAINTERS.test(word)) return false
+  if (DISHES.test(word)) return family.id === 'food'
+  const picture = sight?.paint(null, sight.scene)
+  if (INK.test(word) && picture && measureChroma(picture) > MOST_COLOURED) return false
+  // a place of its own has a sun in its sky or none
+  if (SUNLIGHT.test(word) && family.arePlaces && sight && !showsOwnSun(illustration, sight))
+    return false
   if (FINE_BRUSH.test(word)) return isBrush && BRUSHED.test(family.id)
   if (CHINESE.test(word))
     return isBrush && (BRUSHED.test(family.id) || (place !== null && isChineseScene(place)))
@@ -101,6 +140,13 @@ export function carriesWord(
   if (style === 'neon' && meanings.some(({ slot, value }) => slot === 'time' && value !== 'night'))
     return false
   return showsTone(word, sight) ?? true
+}
+
+function showsOwnSun(illustration: Illustration, { scene, paint }: Sight): boolean {
+  const layers = illustration.layers.filter(({ name }) => name !== 'light in the sky')
+  if (layers.length === illustration.layers.length) return false
+  const without = paint({ ...illustration, layers }, scene)
+  return compareSmall(paint(illustration, scene), without).plain >= LEAST_SUN
 }
 
 /** Whether fewer are drawn than are named; without numbers of their own few of them count as enough. */

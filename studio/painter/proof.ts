@@ -171,6 +171,10 @@ export function countHues(picture: SmallPicture): number {
   return counts.filter((count) => count >= (picture.lab.length / 3) * LEAST_HUE).length
 }
 
+/** Share of pixels that have a hue, 0..1. */
+export const measureChroma = (picture: SmallPicture): number =>
+  ([...eachHue(picture)].length * 3) / Math.max(1, picture.lab.length)
+
 /** Mean lightness, 0..1. */
 export function measureLightness({ lab }: SmallPicture): number {
   let sum = 0

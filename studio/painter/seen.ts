@@ -38,6 +38,10 @@ const LEAST_MIRROR = 0.03
 /** Of the frame, the least of a person of whom more is said than that there is one. */
 const LEAST_PERSON = 0.012
 const PERSONS = /[女男孩婆爷妇]|少年/u
+const HERBS = /野花/u
+const isFlowering = ({ slots, layers }: Scene): boolean =>
+  slots.subjects.some(({ id }) => listSubjects('flower').includes(id) && !BLOSSOMING.has(id)) ||
+  layers.some((layer) => layer.kind === 'shapes' && /flower|bloom|meadow/.test(layer.name))
 /** 对称 needs no water. */
 const MIRRORED = /倒影|倒映/u
 const isFigure = ({ slot }: Meaning): boolean => slot === 'subject' || slot === 'kind'
@@ -64,6 +68,7 @@ function showsPlace(scene: Scene, value: string): boolean {
     )
   if (value === 'village' && scene.motifs?.includes('old-street')) return true
   if (value === 'mountains') return showsLand(scene, ({ form }) => form !== 'ground')
+  if (value === 'grassland' && /^(?:forest|garden|city)$/.test(slots.scene)) return false
   if (value === 'grassland') return showsLand(scene, ({ form, snow }) => form !== 'rock' && !snow)
   if (value === 'snow-field') return showsLand(scene, ({ snow }) => snow > 0.3)
   if (value === 'forest') return showsLand(scene, ({ cover }) => cover.some((one) => one.foliage))
@@ -230,7 +235,8 @@ export function readingOfScene({
         // its glow on ground of that colour is not the thing
         const ownOnly = pixels.filter((i) => !isTinted(i) || measureTint(without, [i], tint) === 0)
         return (
-          measureTint(own, ownOnly, tint) >= LEAST_TINTED || showsTint(scene, style, tint, true)
+          measureTint(own, ownOnly, tint) >= LEAST_TINTED ||
+          (!isGreyish(tint) && showsTint(scene, style, tint, true))
         )
       })
     return showsTint(scene, style, tint) && measureTint(own, null, tint) >= LEAST_TINTED
@@ -271,6 +277,8 @@ export function readingOfScene({
     // 美女: a tiny figure is like anybody
     const isDescribed = PERSONS.test(word) && first.slot === 'kind'
     if (isDescribed && (compare(first)?.plain ?? 1) < LEAST_PERSON) return false
+    // 野花 are no blossoms of a tree
+    if (HERBS.test(word) && !isFlowering(scene)) return false
     const isMirror = MIRRORED.test(word)
     const hasWater = scene.layers.some(({ kind }) => kind === 'water')
     if (isMirror && !hasWater && (compare(first)?.plain ?? 0) < LEAST_MIRROR) return false

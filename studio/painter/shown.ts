@@ -23,7 +23,7 @@ import type { Scene } from './scene'
 import { type Sight, leaveOut, lookAtIllustration } from './sight'
 import type { StyleId, TintId } from './slots'
 import { LEAST_CELLS, isLeftOut, sum } from './uncovered'
-import { type Painted, carriesWord, isTooFew } from './carried'
+import { type Painted, carriesWord, isTooFew, showsSun } from './carried'
 
 /**
  * Whether a word can be seen in an illustration: whether it would look otherwise without it. That
@@ -41,6 +41,8 @@ const LARGE = 0.05
 const LEAST_PLAIN = 0.002
 const PLAIN_OF_TRAITS: Readonly<Record<string, number>> = {
   ...{ expression: 0.0005, eyes: 0.0004, wear: 0.0015, wears: 0.0015, hold: 0.0015 },
+  // clothes, and not a face alone
+  'look:guofeng': 0.03,
 }
 
 /** Styles that paint forms in their own colours: what changes many of those needs no painting. */
@@ -283,8 +285,10 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const { tint } = claim
       const isOfAll = /^(picture|ground)$/.test(claim.on.of)
       if (isOfAll && COLOURLESS_STYLES.test(style) && !isGreyish(tint)) return false
-      const others = otherBriefs(composed, claim)
-      return hasTint(claim, others)
+      const isMuch = (): boolean =>
+        !sight || measureTint(sight.paint(illustration, sight.scene), null, tint) >= LEAST_TINTED
+      if (isOfAll && isGreyish(tint) && !isMuch()) return false
+      return hasTint(claim, otherBriefs(composed, claim))
     }
     if (claim.of === 'other') return showsOther(claim)
     if (claim.of === 'text' && brief.texts.length === 1) return isWritten(illustration)
@@ -300,9 +304,15 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (claim.slot === 'view' && claim.value === 'turned') return false
     // without an interior the sill is a table
     if (claim.slot === 'on' && claim.value === 'windowsill' && place === null) return false
-    const plain = PLAIN_OF_TRAITS[claim.slot]
+    const plain = PLAIN_OF_TRAITS[`${claim.slot}:${claim.value}`] ?? PLAIN_OF_TRAITS[claim.slot]
     const others = otherBriefs(composed, claim)
-    const [without] = others
+    const [without, ...instead] = others
+    // 站着 of a rabbit that sits in any case
+    const isLikeOther = (other: Brief): boolean => !differ(illustration, compose(other), keyByLook)
+    if (claim.slot === 'pose' && instead.some(isLikeOther)) return false
+    // the light of a sun that is not in the place behind
+    if (/^(?:backdrop|lit)$/.test(claim.slot) && claim.value === 'sun')
+      if (sight?.scene && !showsSun(sight)) return false
     if (plain === undefined || !without) return changes(others, LEAST_TRAIT)
     // another hat changes more than none
     const made = compose(without)

@@ -8,6 +8,7 @@ import { isHint } from '../reading/hint'
 import { type Stretch, reportWords } from '../reading/report'
 import { reportWhole } from '../reading/whole-words'
 import type { Bound, Claim } from './claim'
+import { doesByNature } from './by-nature'
 import type { Phrase } from './phrases'
 import type { Quoted } from './quotes'
 import type { Term } from './term'
@@ -88,6 +89,10 @@ function sheetClaim(term: Term): Claim | null {
   return isSheet(term) || SHEETS.test(findWordLayout(term.text) ?? '') ? { of: 'sheet' } : null
 }
 
+/** 美食摄影: a manner of food, seen only of food. */
+const dishClaim = ({ text }: Term): Claim | null =>
+  /^(?:美食|食品|食物|菜品|餐饮)/u.test(text) ? { of: 'air', meanings: [], word: text } : null
+
 /** 一只黑白相间的|田园犬: the number of what is not in the stretch. */
 function withoutBareCount(stretch: Stretch, words: readonly ReportedWord[]): Stretch {
   const [first] = words
@@ -144,6 +149,11 @@ export function reportedWords(
   // 在门口: a door of no house that is named
   const isDoor = ({ text, kind }: Term, at: number): boolean =>
     kind === 'side' && text === '门口' && terms[at - 1]?.kind === 'at'
+  const isDrawn = (term: Term, claim: Claim | undefined): boolean =>
+    (used.has(term) || around.has(term)) &&
+    (claim?.of === 'main' ||
+      claim?.of === 'other' ||
+      term.meanings.some(({ slot }) => /^(?:subject|kind|light|style)$/.test(slot)))
   const words = terms.map((term, i): ReportedWord => {
     const air: Claim | null = around.has(term)
       ? {
@@ -153,9 +163,12 @@ export function reportedWords(
           word: term.text,
         }
       : null
+    const isNatural = terms.some(
+      (one) => isDrawn(one, claims.get(one)) && doesByNature(one.text, term.text),
+    )
     return {
       ...{ start: term.start, end: term.end, standIn: term.standIn },
-      ...{ isUsed: used.has(term) || around.has(term) || term === use },
+      isUsed: used.has(term) || around.has(term) || term === use || isNatural,
       asks: asks(term) || isDoor(term, i),
       joins: JOINTS.test(term.kind),
       isAction:
@@ -166,7 +179,7 @@ export function reportedWords(
       isMain: term.isAnimal || term.isRole || mains.has(term),
       claim:
         term === use || isSheet(term)
-          ? sheetClaim(term)
+          ? (sheetClaim(term) ?? dishClaim(term))
           : claims.get(term)?.of === 'place'
             ? { of: 'place' }
             : isUnshown(term, claims.get(term)) || isFieldOfPlants(term)

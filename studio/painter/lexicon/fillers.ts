@@ -33,7 +33,7 @@ export const fillers: LexiconData = {
 
 /** Of these the ones that say something one would see: where it is not drawn, it is left out. */
 export const SEEN_ACTIONS: ReadonlySet<string> = new Set(
-  `燃 燃烧 晒 散步 漫步 露营 休息 唱歌 歌唱 鸣叫 飞翔 飞舞 飘落 奔跑 跑 奔跑着 等待 等候 嬉戏 戏水 玩耍 跳跃 跃起 追逐 旋转 划船 航行 依偎 排成`.split(
+  `燃 燃烧 晒 散步 漫步 露营 休息 唱歌 歌唱 鸣叫 飞翔 飞舞 飘落 奔跑 跑 奔跑着 嬉戏 戏水 玩耍 跳跃 跃起 追逐 旋转 划船 航行 依偎 排成 漂浮 飘浮 悬浮 漂荡 飘荡 等待 等候 等车 盘旋 翻涌 盛开 绽放 绽开 环绕 闪烁 闪耀 游动 游弋 穿梭 走向 停泊 抱着 拿着 提着 打着`.split(
     ' ',
   ),
 )

@@ -26,6 +26,6 @@ export const moods: LexiconData = {
     欢庆 盎然 繁华 鲜明 明艳 艳丽 姹紫嫣红 万紫千红 百花齐放 过年 节庆 花团锦簇 灿烂 璀璨 彩色 快乐 热烈 繁荣 朝气
     lively vibrant colourful colorful cheerful joyful festive vivid bright bustling happy playful energetic
     saturated rich_colours exuberant`,
-  'mood:fresh': `清新 清爽 清凉 新鲜 青春 小清新 清澈 透明 空气清新 明净 清透 纯净 澄澈 水灵 嫩绿 新绿 沁人心脾 凉爽 通透 干净 薄荷
+  'mood:fresh': `清新 清爽 清凉 新鲜 青春 小清新 清澈 空气清新 明净 清透 纯净 澄澈 水灵 嫩绿 新绿 沁人心脾 凉爽 通透 干净 薄荷
     生机盎然 fresh refreshing crisp clean pure airy cool youthful pristine crystal_clear minty`,
 }

@@ -12,6 +12,9 @@ const NARROWER: Readonly<Record<string, string>> = {
   phone: '手机壳',
   ring: '珠宝 首饰',
   guitar: '乐器',
+  calligraphy: '横幅',
+  cyber: '机甲少女',
+  'emoji-chinchilla': '龙猫',
   cake: '下午茶',
   'potted-plant': '龟背竹 琴叶榕 虎尾兰 绿萝',
 }

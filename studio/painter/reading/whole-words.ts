@@ -1,3 +1,4 @@
+import { SEEN_ACTIONS } from '../lexicon/fillers'
 import { lexicon } from '../lexicon/lexicon'
 import { isHan } from './match'
 import type { Spelling } from './normalise'
@@ -22,13 +23,13 @@ const MANY = /^[二两兩三四五六七八九\d]/u
 const LEADING_COUNT = new RegExp(`^[一两兩二三四五六七八九十几\\d]+${MEASURES}的?`, 'u')
 /** 站在, 位于: where something is that is reported by itself. */
 const DANGLING =
-  /(?:围坐|[站坐走躺趴立位处飘跑放摆蹲跪靠落]|漂浮|悬浮|倒映|行走|漫步|奔跑|矗立|坐落)(?:在|于|向)$/u
+  /(?:围坐|[站坐走躺趴立位处飘跑放摆蹲跪靠落]|漂浮|悬浮|倒映|行走|漫步|奔跑|矗立|坐落)(?:在|于|向)(?:巨大)?$/u
 /** Ends of a stretch that belong to the next one. */
 const LEFT_ENDS: readonly RegExp[] = [/[的被、，,\s]$/u]
 const PARTICLES = /^[的了着地得里上]?$/u
 /** Single characters that are whole words of a list: nouns, colours and verbs. */
 const SINGLE =
-  /^[花草树山石门桥船车马牛羊狗猫鸟鱼虫雨雪云雾月灯伞书琴剑刀弓茶酒饭米蛋肉菜糖醋红黄蓝绿白黑紫粉橙灰飞追跑跳游唱写读看买吃喝抱骑睡哭笑踢拉弹盖卖]$/u
+  /^[花草树山石门桥船车马牛羊狗猫鸟鱼虫雨雪云雾月灯伞书琴剑刀弓茶酒饭米蛋肉菜糖醋红黄蓝绿白黑紫粉橙灰飞追跑跳游唱写读看买吃喝抱骑睡哭笑踢拉弹盖卖送钓采摘洗切煮修推扫]$/u
 
 /** Characters of 前景的左边. */
 const LONGEST_ATTRIBUTE = 6
@@ -192,7 +193,7 @@ export function reportWhole(
   const whole = joinHalves(text, lists, words)
   const keep = (one: Stretch): boolean => !isEmpty(one) && !isBareCount(text, one)
   const seen = inOrder(whole.understood)
-    .map((one) => trim(text, one, [DANGLING, ...LEFT_ENDS]))
+    .map((one) => withoutDoer(text, trim(text, one, [DANGLING, ...LEFT_ENDS])))
     .filter(keep)
   const left = inOrder(whole.ignored)
     .map((one) => trim(text, one))
@@ -204,6 +205,13 @@ export function reportWhole(
     (word) => !understood.some((own) => own === word || (word.length > 1 && own.includes(word))),
   )
   return { understood, ignored }
+}
+
+/** 一只漂浮|在湖上的|船: the number is that of a later noun. */
+function withoutDoer(text: string, { start, end }: Stretch): Stretch {
+  const run = text.slice(start, end)
+  const bare = run.replace(LEADING_COUNT, '')
+  return { start: SEEN_ACTIONS.has(bare) ? end - bare.length : start, end }
 }
 
 /** 一个红色|太阳: the number is that of what is drawn. */

@@ -50,7 +50,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     zebra 1.4 斑马 小斑马 zebra
     capybara 0.6 水豚 卡皮巴拉 capybara
     pangolin 0.4 穿山甲 pangolin
-    chinchilla 0.3 龙猫 毛丝鼠 chinchilla
+    chinchilla 0.3 毛丝鼠 龙猫 chinchilla
     marten 0.3 貂 黄鼠狼 雪貂 鼬 伶鼬 白鼬 紫貂 marten ferret weasel
     walrus 1.3 海象 walrus
     chicken 0.4 母鸡 老母鸡 hen
