@@ -63,8 +63,7 @@ export function isSuited(style: StyleId, slots: Slots): boolean {
   if (slots.motifs.has('deep-space') && /^(ink|blue-green)$/.test(style)) return false
   if (style === 'neon')
     return LIT.has(scene) && !isOldStreet(slots) && (time === 'night' || time === 'dusk')
-  if (style === 'papercut')
-    return !isOldStreet(slots) && subjects.some(({ id }) => FESTIVE.has(id))
+  if (style === 'papercut') return !isOldStreet(slots) && subjects.some(({ id }) => FESTIVE.has(id))
   if (style === 'ink' || style === 'blue-green') return isPaleFit(slots)
   return true
 }

@@ -9,7 +9,8 @@ const sceneFor = (prompt: string, seed: number) =>
   prepareLandscape({ prompt, negativePrompt: '', style: 'flat', width: 128, height: 128, seed })
     .scene
 
-const blue = ([, c, h]: readonly [number, number, number]): boolean => c > 0.06 && h > 200 && h < 270
+const blue = ([, c, h]: readonly [number, number, number]): boolean =>
+  c > 0.06 && h > 200 && h < 270
 
 test('a sunny day has its sun and a blue sky, whatever the mood', () => {
   for (const prompt of ['花园，阳光明媚', '晴朗的草原', '苏州园林，晴天', '梦幻花园，正午的阳光'])
