@@ -23,6 +23,15 @@ test('a scene that shows another around it is the one', () => {
   assert.equal(decide('公园里散步的人，远处是城市的轮廓').scene, 'garden')
 })
 
+test('snow on far mountains brings no winter to a green land', () => {
+  for (const prompt of ['草原，远处雪山', '雪山下的绿色草原', '草原全景，针叶林，连绵雪山']) {
+    const { scene, season, snowPeaks } = decide(prompt)
+    assert.deepEqual([scene, season, snowPeaks], ['grassland', null, true], prompt)
+  }
+  assert.equal(decide('冬天的草原，雪山').season, 'winter')
+  assert.equal(decide('雪山').season, 'winter')
+})
+
 test('a place that only a style brings yields to one that is named', () => {
   assert.equal(decide('赛博朋克').scene, 'city')
   assert.equal(decide('赛博朋克风格的森林').scene, 'forest')

@@ -230,6 +230,9 @@ function withOpenSky(wishes: readonly Wish[]): readonly Wish[] {
   return [...wishes, add('scene', 'night-sky'), add('motif', 'open-sky'), ...(hasHour ? [] : [day])]
 }
 
+/** 草原，远处雪山: green before mountains with snow. */
+const GREEN_LAND = /^(?:scene:grassland|motif:flower-(?:field|bed)|season:(?:spring|summer))$/
+
 /**
  * Decides everything the prompt left open.
  *
@@ -245,29 +248,36 @@ export function decideSlots(
 ): Slots {
   const wishes = withOpenSky(given)
   const denied = deniedBy([...wishes.filter((wish) => wish.denied), ...unwanted])
-  const granted = withoutStyleScenes(wishes).filter(
+  const wanted = withoutStyleScenes(wishes).filter(
     (wish) => !wish.denied && !denied.has(toMeaningKey(wish)),
   )
+  const snowPeaks =
+    wanted.some(({ isOfPeaks }) => isOfPeaks) &&
+    wanted.some((wish) => GREEN_LAND.test(toMeaningKey(wish)))
+  const granted = snowPeaks ? wanted.filter(({ isOfPeaks }) => !isOfPeaks) : wanted
   const subjects = pickSubjects(granted, denied, random.fork('kinds'))
   const scenes = listValues<SceneId>(granted, 'scene')
   const motifs = listValues<MotifId>(granted, 'motif')
   const lights = listValues<LightId>(granted, 'light')
   const framing = listValues<FramingId>(granted, 'framing')
   const weather = listValues<WeatherId>(granted, 'weather')
+  const usual = pickScene(
+    scenes,
+    motifs,
+    subjects,
+    {
+      denied,
+      stormy: weather.has('storm') && !weather.has('snow'),
+      framing,
+      time: findFirstValue<TimeId>(granted, 'time'),
+    },
+    random.fork('scene'),
+  )
   return {
-    scene: pickScene(
-      scenes,
-      motifs,
-      subjects,
-      {
-        denied,
-        stormy: weather.has('storm') && !weather.has('snow'),
-        framing,
-        time: findFirstValue<TimeId>(granted, 'time'),
-      },
-      random.fork('scene'),
-    ),
+    // between a steppe and its mountains a wood is a row of trees
+    scene: snowPeaks && usual === 'forest' && scenes.has('grassland') ? 'grassland' : usual,
     also: scenes,
+    ...(snowPeaks && { snowPeaks }),
     subjects,
     lights,
     time: allowedTime(pickTime(granted, lights, subjects, random.fork('time')), denied),

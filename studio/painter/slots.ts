@@ -130,6 +130,8 @@ export interface Slots {
   readonly lights: ReadonlySet<LightId>
   readonly time: TimeId
   readonly season: SeasonId | null
+  /** Snow lies on the far mountains alone. */
+  readonly snowPeaks?: boolean
   readonly weather: ReadonlySet<WeatherId>
   /** Number of clouds that are said; absent: none is. */
   readonly clouds?: number | undefined

@@ -49,6 +49,10 @@ function isPaleFit({
   return (tint === null || isGreyish(tint)) && !COLOURED_MOODS.some((mood) => moods.has(mood))
 }
 
+/** A lane with lanterns is lit by night, and has no tubes of gas unless they are named. */
+const isOldStreet = ({ motifs }: Slots): boolean =>
+  (motifs.has('old-street') || motifs.has('market')) && !motifs.has('neon-signs')
+
 /** Whether an automatic style can show the scene, its hour and its colours. */
 export function isSuited(style: StyleId, slots: Slots): boolean {
   const { scene, time, subjects } = slots
@@ -57,8 +61,9 @@ export function isSuited(style: StyleId, slots: Slots): boolean {
   if (UNSUITED[scene]?.includes(style)) return false
   // gas clouds are colour
   if (slots.motifs.has('deep-space') && /^(ink|blue-green)$/.test(style)) return false
-  if (style === 'neon') return LIT.has(scene) && (time === 'night' || time === 'dusk')
-  if (style === 'papercut') return subjects.some(({ id }) => FESTIVE.has(id))
+  if (style === 'neon')
+    return LIT.has(scene) && !isOldStreet(slots) && (time === 'night' || time === 'dusk')
+  if (style === 'papercut') return !isOldStreet(slots) && subjects.some(({ id }) => FESTIVE.has(id))
   if (style === 'ink' || style === 'blue-green') return isPaleFit(slots)
   return true
 }

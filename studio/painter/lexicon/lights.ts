@@ -15,5 +15,6 @@ export const lights: LexiconData = {
   'light:moon scene:sea': `海上明月`,
   '!light:moon time:night': `无月之夜 月黑风高 moonless`,
   '!light:stars': `starless`,
+  'weather:clear light:sun time:day': `正午的阳光 正午阳光 中午的阳光 窗外的阳光 窗外阳光 灿烂的阳光 灿烂阳光 阳光灿烂 明媚的阳光 明媚阳光 阳光普照`,
   'light:sun time:day': `阳光 日光 暖阳 烈日 骄阳 晒太阳 sunlight sunshine sunlit sunbeam sunrays sunbeams`,
 }

@@ -21,7 +21,7 @@ export const weathers: LexiconData = {
   'time:dawn weather:fog': `晨雾 晓雾 朝雾 morning_mist morning_fog`,
   'weather:storm': `暴风雨 暴雨 骤雨 大暴雨 倾盆大雨 downpour 台风天 风暴 风雨 狂风 狂风暴雨 台风 风雨交加 疾风骤雨 飓风 乌云密布 雷
     暴风 storm stormy tempest typhoon hurricane gale squall`,
-  'weather:clear': `晴 晴朗 晴空 万里无云 晴空万里 风和日丽 天朗气清 放晴 明朗 明媚 艳阳 艳阳天 晴日 阳光明媚 朗朗乾坤 clear
+  'weather:clear': `晴 晴天 大晴天 晴朗 晴空 万里无云 晴空万里 风和日丽 天朗气清 放晴 明朗 明媚 艳阳 艳阳天 晴日 阳光明媚 朗朗乾坤 clear
     sunny clear_sky cloudless fair_weather`,
   'weather:clouds': `云 白云 云朵 祥云 浮云 流云 彩云 云彩 乌云 多云 阴云 云层 云卷云舒 白云朵朵 云天 闲云 积云 云影 白云悠悠
     云团 五彩祥云 cloud cloudy overcast clouded cumulus`,

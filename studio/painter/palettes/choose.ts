@@ -15,7 +15,15 @@ import { TINT_HUES, isGreyish } from './tints'
 /** Turn of the hues by unknown words, degrees. */
 const WHIM_TURN = 24
 
-function weathered(palette: Palette, { weather, time }: Slots): Palette {
+/** 阳光明媚, 晴朗, 正午的阳光. */
+export const isSunny = ({
+  time,
+  weather,
+  lights,
+}: Pick<Slots, 'time' | 'weather' | 'lights'>): boolean =>
+  time === 'day' && (weather.has('clear') || lights.has('sun')) && !weather.has('fog')
+
+function weathered(palette: Palette, { weather, time, lights }: Slots): Palette {
   if (weather.has('storm')) {
     // under black clouds the noon is half as bright
     const [land, air] = time === 'night' || time === 'dusk' ? [0.92, 0.88] : [0.76, 0.62]
@@ -41,7 +49,15 @@ function weathered(palette: Palette, { weather, time }: Slots): Palette {
       ([l, c, h]) => [l + Math.max(0, 0.8 - l) * pale, c * 0.45, h],
     )
   }
-  if (!weather.has('fog')) return palette
+  if (!weather.has('fog')) {
+    if (!isSunny({ time, weather, lights })) return palette
+    // under a high sun the land is brighter and the sky a deep blue
+    return recolour(
+      palette,
+      ([l, c, h]) => [l + (0.86 - l) * 0.14, c * 1.28, h],
+      ([l, c, h]) => [l, c * 1.2, h],
+    )
+  }
   return recolour(palette, ([l, c, h]) => [l + (0.9 - l) * 0.12, c * 0.75, h])
 }
 
@@ -73,7 +89,11 @@ export function choosePalette(slots: Slots, random: Random): Palette {
   )
   const dark = slots.time === 'night' || slots.time === 'dusk'
   const plain = { palette: weathered(base, slots), grade: { chroma: 1 } }
-  const felt = withMoods(plain, slots.moods, dark)
+  const moody = withMoods(plain, slots.moods, dark)
+  // no mood covers the blue sky of a sunny day
+  const felt = isSunny(slots)
+    ? { ...moody, palette: { ...moody.palette, sky: plain.palette.sky } }
+    : moody
   const made = pickMaterialColour(felt, slots.material, dark)
   const shuns = shunnedHues(slots)
   const palette = withDyes(tinted(made.palette, slots), slots)

@@ -29,11 +29,16 @@ export interface Wish {
   readonly traits?: readonly Trait[]
   /** 赛博朋克: a place or an hour that the word for a style brings along. */
   readonly isOfStyle?: boolean
+  /** 雪山: a winter of mountains, which a green land before them has not. */
+  readonly isOfPeaks?: boolean
 }
 
 /** 赛博朋克; 山水画 names land and water first of all. */
 const isStyleAlone = (meanings: readonly Meaning[]): boolean =>
   meanings[0]?.slot === 'style' && meanings.filter(({ slot }) => slot === 'scene').length < 2
+
+const isWinterOfPeaks = ([first]: readonly Meaning[], { value }: Meaning): boolean =>
+  value === 'winter' && first?.value === 'mountains'
 
 type Draft = { -readonly [K in keyof Wish]: Wish[K] }
 
@@ -208,6 +213,7 @@ export class Reader {
         // 血月: of the disc itself
         ...(meaning.slot === 'tint' && token.meanings[0]?.slot === 'light' && { dyes: 'disc' }),
         ...(isStyleAlone(token.meanings) && { isOfStyle: true }),
+        ...(isWinterOfPeaks(token.meanings, meaning) && { isOfPeaks: true }),
       }
       const thing = meaning.slot === 'subject' || meaning.slot === 'kind'
       if (thing && !wish.denied) {

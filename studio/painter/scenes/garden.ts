@@ -3,10 +3,17 @@ import { buildCorridor } from './garden/corridor'
 import { buildMoonGate } from './garden/moon-gate'
 import { buildGardenPond } from './garden/pond'
 import { buildRaked } from './garden/raked'
-import { type SceneDefinition, template } from './scene-definition'
+import { isSunny } from '../palettes/choose'
+import { type Draft, type SceneDefinition, template } from './scene-definition'
 
 const COURT = ['ground', 'sky', 'near', 'corner'] as const
 const POND = [...COURT, 'water', 'span', 'surface'] as const
+
+/** A sunny day is seen where the sky is. */
+const underSky =
+  (weight: number) =>
+  ({ slots }: Draft): number =>
+    isSunny(slots) ? 0 : weight
 
 export const garden: SceneDefinition = {
   id: 'garden',
@@ -20,6 +27,7 @@ export const garden: SceneDefinition = {
     template('moon gate', COURT, buildMoonGate, {
       motifs: ['moon-gate'],
       framing: ['framed', 'symmetry'],
+      weight: underSky(1),
     }),
     template('pond', POND, buildGardenPond, { motifs: ['pond'], framing: ['wide'] }),
     template('border', COURT, buildBorder, {
@@ -29,12 +37,12 @@ export const garden: SceneDefinition = {
     template('corridor', [...POND, 'table'], buildCorridor, {
       motifs: ['corridor'],
       framing: ['framed'],
-      weight: () => 0.4,
+      weight: underSky(0.4),
     }),
     template('raked', ['ground', 'surface', 'near', 'corner'], buildRaked, {
       motifs: ['rock-garden'],
       framing: ['above', 'empty'],
-      weight: ({ slots }) => (slots.moods.has('calm') ? 1.5 : 0.6),
+      weight: (draft) => underSky(draft.slots.moods.has('calm') ? 1.5 : 0.6)(draft),
     }),
   ],
 }

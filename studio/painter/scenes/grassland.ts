@@ -26,7 +26,7 @@ export const grassland: SceneDefinition = {
     template('terraces', [...OFFERS, 'surface'], buildTerraces, {
       motifs: ['terraces'],
       framing: ['above', 'high-horizon', 'diagonal'],
-      weight: ({ slots }) => (slots.also.has('mountains') ? 0.8 : 0),
+      weight: ({ slots }) => (slots.also.has('mountains') && !slots.snowPeaks ? 0.8 : 0),
     }),
   ],
 }

@@ -125,6 +125,9 @@ describe('streets', () => {
   const STREETS = [
     ['古镇夜市', 'market', 'old-street'],
     ['北宋汴京夜市', 'market', 'old-street'],
+    ['元宵灯会的长街，灯笼一盏接一盏', 'market', 'old-street'],
+    ['春节庙会', 'market', 'old-street'],
+    ['长街上挂着灯笼', 'old-street'],
     ['东京涉谷十字路口', 'crossing', 'street'],
     ['城市夜景，车流长曝光', 'traffic', 'street'],
     ['赛博朋克未来城市街道，雨后湿润', 'wet', 'street'],
@@ -134,6 +137,11 @@ describe('streets', () => {
       for (let seed = 1; seed <= 4; seed++)
         for (const motif of motifs) assert.ok(compose(prompt, seed).motifs?.includes(motif), motif)
     })
+
+  test('a lane of a lantern festival is not of neon', () => {
+    for (let seed = 1; seed <= 8; seed++)
+      assert.doesNotMatch(compose('元宵灯会', seed).slots.style ?? '', /^(?:neon|papercut)$/)
+  })
 
   test('a modern city seen from above has no tiled roofs, and 雨后 is no city', () => {
     for (let seed = 1; seed <= 6; seed++) {

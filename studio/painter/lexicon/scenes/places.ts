@@ -10,7 +10,8 @@ export const placeScenes: LexiconData = {
   'scene:city': `城市 都市 城 市区 都会 上海 北京 东京 香港 重庆 纽约 巴黎 伦敦 车站 地铁 广场 city downtown metropolis urban
     tokyo new_york hong_kong shanghai paris london town_square`,
   'scene:city time:night': `万家灯火 不夜城 城市夜景 夜上海 灯火辉煌 city_lights night_city city_at_night`,
-  'scene:city time:night subject:lantern': `灯火阑珊 元宵 元宵节 灯会 上元节 lantern_festival`,
+  'scene:city time:night subject:lantern': `灯火阑珊`,
+  'scene:city time:night motif:old-street motif:market subject:lantern': `元宵 元宵节 灯会 花灯会 元宵灯会 上元节 上元灯会 上元夜 lantern_festival`,
   'scene:city time:dusk': `华灯初上`,
   'scene:city weather:rain': `rainy_city`,
   'scene:city style:neon': `未来城市 未来的城市 科幻城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻 future_city futuristic_city futuristic`,
@@ -37,13 +38,13 @@ export const placeScenes: LexiconData = {
   'scene:city motif:skyline': `高层建筑 现代建筑群 建筑群 办公大楼 商业大楼 现代大楼 天际线 城市天际线 摩天楼 摩天大楼 大厦 高楼 高楼大厦 楼群 高楼林立 楼宇 陆家嘴 skyline skyscraper
     cityscape tower_block city_skyline high-rise`,
   'scene:cloud-sea scene:city motif:cloud-city': `云端城市 云端都市 云上城市 云上都市 云中城市 云海城市 云海上的城市 云海之上的城市 漂浮在云海上的城市 漂浮在云海之上的城市 漂浮在云端的城市 漂浮在云层之上的城市 悬浮在云海上的城市 悬浮在云海之上的城市 悬浮在云端的城市 city_above_the_clouds city_in_the_clouds`,
-  'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 长街 店铺 商店 车水马龙 路灯 street road
+  'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 店铺 商店 车水马龙 路灯 street road
     avenue boulevard shop market streetlight street_lamp town_street shopping_street`,
-  'scene:city motif:old-street': `小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
+  'scene:city motif:old-street': `长街 小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
     cobbled_street backstreet`,
   'scene:city time:night motif:market': `夜市 night_market`,
-  'scene:city motif:market': `集市 市集 街市 庙会`,
-  'scene:city motif:old-street motif:market': `古代街市 古代的街市 古代集市 古代的集市 古代市集 古风集市 古风街市 古街集市 古镇集市 清明上河图`,
+  'scene:city motif:market': `集市 市集 街市`,
+  'scene:city motif:old-street motif:market': `古代街市 古代的街市 古代集市 古代的集市 古代市集 古风集市 古风街市 古街集市 古镇集市 清明上河图 庙会 春节庙会 新春庙会`,
   'scene:city time:night motif:old-street motif:market': `古代夜市 古镇夜市 古街夜市 古风夜市 汴京夜市 北宋汴京夜市 长安夜市`,
   'scene:city motif:crossing': `十字路口 斑马线 人行横道 涩谷 涉谷 涩谷十字路口 涉谷十字路口 东京十字路口 shibuya a_crossing the_crossing road_crossing street_crossing zebra_crossing pedestrian_crossing busy_crossing shibuya_crossing crosswalk`,
   'motif:old-street': `青石板 青石板路 石板主街`,

@@ -9,6 +9,8 @@ export const treesWords: LexiconData = {
   'subject:plum': `梅 梅花 红梅 腊梅 寒梅 梅枝 梅树 plum_blossom plum_blossoms plum plum_branch`,
   'subject:sakura': `樱花 樱 桃花 花枝 杏花 桃林 cherry_blossom cherry_blossoms sakura
     peach_blossom peach_blossoms`,
+  'subject:sakura season:spring': `樱花季 樱花季节 赏樱 赏樱季 樱花节 桃花季`,
+  'subject:maple season:autumn': `枫叶季 红叶季 赏枫 赏枫季 枫叶季节`,
   'subject:cherry-tree': `樱花树 樱树 桃树 桃花树 杏树 杏花树 cherry_tree cherry_trees peach_tree`,
   'subject:bare-tree': `枯树 枯木 枯藤 枯枝 老树枯藤 枯藤老树 枯树枝 bare_tree dead_tree withered_tree`,
   'subject:bare-tree subject:crow': `枯藤老树昏鸦`,

@@ -65,9 +65,9 @@ export function addLand(
 export function addFarRange(
   stage: Stage,
   name: string,
-  rise: number,
+  usualRise: number,
   depth: number,
-  form: PeakForm,
+  usualForm: PeakForm,
   plan: {
     readonly main?: number
     readonly slender?: number
@@ -76,7 +76,11 @@ export function addFarRange(
     readonly trees?: number
   } = {},
 ): TerrainLayer {
-  const { width, unit, side, horizon } = stage
+  const { width, unit, side, horizon, slots } = stage
+  const snowy = slots.snowPeaks === true && depth > 0.8
+  const [rise, form]: [number, PeakForm] = snowy
+    ? [Math.max(usualRise, stage.short * 0.3), 'alpine']
+    : [usualRise, usualForm]
   const { main = 0.5 + side * 0.22, trees = 0, baseY = horizon + 3 * unit } = plan
   const { slender = form === 'dome' ? 2.6 : 1, bottom = horizon + 2 } = plan
   const peaks = rangeOfPeaks(
@@ -93,6 +97,7 @@ export function addFarRange(
     ...relief,
     form: form === 'dome' ? 'hill' : 'rock',
     fades: form !== 'dome',
+    ...(snowy && { snow: 0.7 }),
     ...(trees > 0 && {
       cover: (ridge: Float32Array, random: Random) =>
         woods(stage, random, depth, ridge, trees, 34 * unit),

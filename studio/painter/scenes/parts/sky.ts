@@ -8,13 +8,15 @@ import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 
 /** The body of the sky: null when there is none. */
-export function findLight(stage: Stage): 'sun' | 'moon' | null {
+export function findLight(stage: Pick<Stage, 'slots'>): 'sun' | 'moon' | null {
   const { lights, time, weather, denied } = stage.slots
   const wet = weather.has('rain') || weather.has('storm')
   if (lights.has('sun')) return 'sun'
   if (lights.has('moon') || lights.has('crescent')) return 'moon'
   if (wet) return null
-  if ((time === 'sunset' || time === 'dawn') && !denied.has('light:sun')) return 'sun'
+  // 晴朗, 阳光明媚: the sun of a bright day is seen
+  const hasSun = time === 'sunset' || time === 'dawn' || (time === 'day' && weather.has('clear'))
+  if (hasSun && !denied.has('light:sun')) return 'sun'
   if (time === 'night' && !denied.has('light:moon')) return 'moon'
   return null
 }
