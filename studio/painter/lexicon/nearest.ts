@@ -42,13 +42,20 @@ const COOKED: Readonly<Record<string, readonly string[]>> = {
   'kung-pao': combine(FRIED, '鸡丁 鸡块 鸡肉 虾仁'),
 }
 
-/** Drawn by a family. A drawing by one of these rows is always reported: 金毛犬 → 狗. */
-export const nearestThings: readonly NearestRow[] = [
-  ...Object.entries(COOKED).flatMap(([by, words]) =>
-    words.map((word) => ({ word, by, broad: false })),
-  ),
+const LISTED: readonly NearestRow[] = [
   ...readRows(NEAREST_THINGS, false),
   ...readRows(NEAREST_CLASSES, true),
+]
+/** Dishes with a drawing of their own. */
+const OWN = '红烧鱼 糖醋鱼 清蒸鱼 烤鱼 青椒肉丝 鱼香肉丝 宫保鸡丁'
+const WRITTEN: ReadonlySet<string> = new Set([...LISTED.map(({ word }) => word), ...OWN.split(' ')])
+
+/** Drawn by a family. A drawing by one of these rows is always reported: 金毛犬 → 狗. */
+export const nearestThings: readonly NearestRow[] = [
+  ...LISTED,
+  ...Object.entries(COOKED).flatMap(([by, words]) =>
+    words.flatMap((word) => (WRITTEN.has(word) ? [] : [{ word, by, broad: false }])),
+  ),
 ]
 
 /** Drawn in a landscape. */
