@@ -42,9 +42,16 @@ test('a character is of the world that is named', () => {
   assert.equal(readMain('赛博朋克角色').id, 'cyber')
 })
 
+test('elders of old times keep their age', () => {
+  const { id, traits } = readMain('古代课堂里的老人')
+  assert.equal(id, 'ancient-man')
+  assert.ok(traits.includes('age:elder'))
+})
+
 test('agents and detectives are people of their own', () => {
   assert.equal(readMain('一名特工在雨夜里').id, 'agent')
   assert.equal(readMain('雨夜里的侦探').id, 'detective')
+  assert.ok(readMain('女间谍').traits.includes('sex:f'))
 })
 
 test('hair has the shade that its word gives', () => {

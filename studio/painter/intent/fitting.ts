@@ -16,11 +16,22 @@ const ALONE = /[一单独]个?[位名人]|独自/u
 
 const GUOFENG: Trait = { slot: 'look', value: 'guofeng' }
 
+/** Of today by their parts: their likes of old times. */
+const ELDERS: Readonly<Record<string, string>> = {
+  grandfather: 'ancient-man',
+  grandmother: 'ancient-woman',
+}
+const OF_AGE: Trait = { slot: 'age', value: 'elder' }
+
 const isDressed = ({ traits }: ThingWish): boolean =>
   traits.some(
     ({ slot, value }) =>
       slot === 'look' || /^(?:legs|shoes)$/.test(slot) || (slot === 'clothes' && value !== ''),
   )
+
+const isNamedOld = ({ traits }: ThingWish): boolean =>
+  traits.some(({ slot, value }) => slot === GUOFENG.slot && value === GUOFENG.value) &&
+  traits.every(({ slot, value }) => slot !== 'clothes' || value === '')
 
 /** 奇幻角色, 赛博朋克角色: inhabitants of such a world. */
 const WORLDS: readonly (readonly [words: RegExp, id: string])[] = [
@@ -39,5 +50,7 @@ export function fitPerson(wish: ThingWish, prompt: string): ThingWish {
   const traits = isOld ? [...wish.traits, GUOFENG] : wish.traits
   const isTwo =
     wish.id === 'person' && wish.count === null && OF_TWO.test(prompt) && !ALONE.test(prompt)
+  const elder = isOld || isNamedOld(wish) ? ELDERS[wish.id] : undefined
+  if (elder) return { ...wish, id: elder, traits: [...wish.traits, OF_AGE] }
   return { ...wish, id, traits, count: isTwo ? 2 : wish.count }
 }

@@ -5,6 +5,8 @@ import type { Subject, Things } from './subject'
 import type { Term } from './term'
 
 const OF_PERSONS = /^(?:portrait|id-photo)$/
+/** 赛博朋克角色设定图: a style that names a place as well has a person before it. */
+const CHARACTER = /角色|人物|立绘/u
 /** Avatars that are persons; 星空头像 is a sky. */
 const VIRTUAL = /^(?:虚拟|数字)头像$/
 const LOOKS = /^(?:装扮|打扮|穿搭|扮相|妆容)$/
@@ -36,6 +38,7 @@ export function findPortrait(
   const layouts = terms.map(({ text }) => findWordLayout(text) ?? '')
   const portrait = layouts.find((layout, i) => {
     const term = terms[i]
+    if (term && layout === 'full-body' && CHARACTER.test(term.text)) return true
     if (!term || !OF_PERSONS.test(layout)) return false
     return !isOfPlace || !PHOTOGRAPH.test(term.text) || INSIDE.test(text.slice(0, term.start))
   })
