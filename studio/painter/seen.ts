@@ -39,8 +39,9 @@ const LEAST_MIRROR = 0.03
 const LEAST_PERSON = 0.012
 const PERSONS = /[女男孩婆爷妇]|少年/u
 const HERBS = /野花/u
+const FLOWERS: ReadonlySet<string> = new Set(listSubjects('flower'))
 const isFlowering = ({ slots, layers }: Scene): boolean =>
-  slots.subjects.some(({ id }) => listSubjects('flower').includes(id) && !BLOSSOMING.has(id)) ||
+  slots.subjects.some(({ id }) => FLOWERS.has(id) && !BLOSSOMING.has(id)) ||
   layers.some((layer) => layer.kind === 'shapes' && /flower|bloom|meadow/.test(layer.name))
 /** 对称 needs no water. */
 const MIRRORED = /倒影|倒映/u
