@@ -98,6 +98,7 @@ const slotsSchema = z.strictObject({
   time: z.enum(TIMES),
   season: z.enum(SEASONS).nullable(),
   weather: z.array(z.enum(WEATHERS)),
+  snowPeaks: z.boolean().optional(),
   clouds: z.number().optional(),
   tint: tint.nullable(),
   dyed: z
