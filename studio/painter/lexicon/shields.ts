@@ -11,7 +11,7 @@ export const shields: LexiconData = {
     茶花 大家 小心 小说 大学 大人 小人 上海滩 水果刀 山寨 山楂 石油 
     船长 太空船 飞船 人工 人民 人参 人生 海军 海盗
     外星人 眨眼间 一眨眼 人马 马戏团 灯笼鱼 鱼雷 雪碧
-    透明背景 透明底
+    透明底
     star_wars sea_lion 
     mountain_bike rock_band rock_music sun_tzu red_bull green_card blue_tooth black_friday
     white_house hot_dog fall_asleep spring_roll`,

@@ -13,6 +13,6 @@ export const heavenWords: LexiconData = {
   'subject:falling-petals': `花瓣 花瓣雨 飘落的花瓣 花瓣飘落 花瓣飞舞 花瓣纷飞 花瓣飘舞 花瓣飘飞 落花 落花纷飞 落英缤纷
     樱花瓣 桃花瓣 梅花瓣 petals falling_petals`,
   'subject:falling-leaves season:autumn': `落叶 落叶飘落 落叶纷飞 飘落的落叶 落叶飘零 树叶飘落 枫叶飘落 黄叶飘落 银杏叶飘落 falling_leaves`,
-  'subject:fireflies': `光点 光点飞舞 飞舞的光点 漂浮的光点 精灵般的光点 萤火般的光点 魔法光点 金色光点 点点荧光 点点萤光 发光的粒子`,
+  'subject:fireflies': `光点 光点飞舞 飞舞的光点 漂浮的光点 精灵般的光点 萤火般的光点 魔法光点 金色光点 点点荧光 发光的粒子`,
   'subject:fireflies time:night': `萤火虫 萤火虫群 萤火 流萤 萤火虫飞舞 点点萤火 fireflies firefly`,
 }
