@@ -307,9 +307,10 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const plain = PLAIN_OF_TRAITS[`${claim.slot}:${claim.value}`] ?? PLAIN_OF_TRAITS[claim.slot]
     const others = otherBriefs(composed, claim)
     const [without, ...instead] = others
-    // 站着 of a rabbit that sits in any case
+    // 站着 of a rabbit that sits in any case, which is true of 坐着
     const isLikeOther = (other: Brief): boolean => !differ(illustration, compose(other), keyByLook)
-    if (claim.slot === 'pose' && instead.some(isLikeOther)) return false
+    const isUsual = claim.slot !== 'pose' || claim.value === 'sitting'
+    if (!isUsual && instead.some(isLikeOther)) return false
     // the light of a sun that is not in the place behind
     if (/^(?:backdrop|lit)$/.test(claim.slot) && claim.value === 'sun')
       if (sight?.scene && !showsSun(sight)) return false

@@ -24,6 +24,7 @@ const LEADING_COUNT = new RegExp(`^[一两兩二三四五六七八九十几\\d]+
 /** 站在, 位于: where something is that is reported by itself. */
 const DANGLING =
   /(?:围坐|[站坐走躺趴立位处飘跑放摆蹲跪靠落]|漂浮|悬浮|倒映|行走|漫步|奔跑|矗立|坐落)(?:在|于|向)(?:巨大)?$/u
+const SEATED = /^[站坐走躺趴立位放摆蹲跪靠落]在$/u
 /** Ends of a stretch that belong to the next one. */
 const LEFT_ENDS: readonly RegExp[] = [/[的被、，,\s]$/u]
 const PARTICLES = /^[的了着地得里上]?$/u
@@ -198,6 +199,8 @@ export function reportWhole(
   const left = inOrder(whole.ignored)
     .map((one) => trim(text, one))
     .filter((one) => keep(one) || isUnmet(text, one, seen))
+    // 坐在|复古手机旁: where it is says more
+    .filter(({ start, end }) => !SEATED.test(text.slice(start, end)))
     .flatMap((one) => growToWord(text, one, seen, words) ?? [])
     .map((one) => withoutCount(text, one, seen))
   const understood = reportWords(spelling, seen)
