@@ -41,6 +41,9 @@ const isBeing = ({ isAnimal, isRole, character, things, meanings, text }: Term):
 
 /** 蓝眼睛的布偶猫, 头像，汉服: whether a thing is no thing of the picture, but a being's. */
 export function isBelonging(one: Term, terms: readonly Term[]): boolean {
+  // 马卡龙配色: colours, and no biscuits
+  if (one.text === '马卡龙' && /^(?:配色|色)/u.test(terms[terms.indexOf(one) + 1]?.text ?? ''))
+    return true
   if (PLACES.has(one.text)) return terms.some((other) => other !== one && isSeen(other))
   const icon = iconFor(one)
   if (icon === 'toy-blocks') return terms.some((other) => other !== one && BUILT.test(other.text))

@@ -38,7 +38,7 @@ const SEEN = /^(?:subject|kind|motif|landform|scene|season|time|weather|light)$/
 const isSeen = ({ slot, value }: Meaning): boolean => SEEN.test(slot) && value !== 'abstract'
 
 const LOOK_NOUN =
-  /^(?:边缘|层次感?|质感|肌理|晕染|效果|细节|艺术性|笔触感?|光影|光线|线条感?|构图|对比度?|色块|配色|主义|纹理|画布|画布纹理)$/u
+  /^(?:边缘|层次感?|质感|肌理|晕染|效果|细节|艺术性|笔触感?|光影|光线|线条感?|构图|对比度?|色块|配色|主义|纹理|画布|画布纹理|萌系|萌感|治愈[系感]?|氛围感?|色彩|设计|设计感)$/u
 const SAID = /^(?:word|style|mood|tint|material)$/
 
 /** Words of how a picture is made, and others that name nothing: those of measures, orders, looks. */

@@ -222,9 +222,11 @@ export function cast(scene: CastingCall): Person {
   const look = chooseLook(call, clothesWord, sex === 'f' && /^(?:child|young|adult)$/.test(age))
   const dress = chooseDress(call, sex, age, look)
   const hair = hairFor(call, sex, age, look, dress.clothes)
-  const view = findView(wish)
-  const picker = scene.random.fork('stance')
   const helmeted = isHelmeted(dress.worn)
+  const said = findView(wish)
+  // 宇航员看日落: from behind no helmet is drawn, and without one it is another person
+  const view = helmeted && said === 'back' ? null : said
+  const picker = scene.random.fork('stance')
   const yaw = chooseYaw(view, { ...scene, age, look, worn: dress.worn }, picker)
   const tilt = picker.range(0.035, 0.085) * picker.sign()
   const flip = call.facing === 0 ? picker.chance(0.5) : call.facing < 0
