@@ -39,7 +39,7 @@ describe('reading a prompt while it is written', () => {
   test('words that the composed picture does not show are not lit', async () => {
     for (const [prompt, hidden] of [
       ['一只可爱的橙色猫咪坐在窗边看着日落', '可爱'],
-      ['雨夜小巷，霓虹灯', '霓虹灯'],
+      ['一只黑猫坐在窗边看雨，可爱', '可爱'],
     ] as const) {
       let forecast = await readForecast(prompt)
       for (let tries = 0; forecast.rough && tries < 60; tries++) {
