@@ -236,3 +236,14 @@ test('a plan of an older kernel takes edits of things, not of the whole picture'
   assert.ok('plan' in applyOperations(old, [{ op: 'remove', target: 'cat-1' }]))
   assert.ok('refused' in applyOperations(old, [{ op: 'style', to: '油画' }]))
 })
+
+test('looks that are offered are words, each once, that the thing can have', () => {
+  const horse = plan('一匹马')
+  const [{ id } = { id: '' }] = horse.things
+  const refused = applyOperations(horse, [{ op: 'trait', target: id, to: '开花' }])
+  assert.ok('refused' in refused)
+  const { alternatives } = refused.refused
+  assert.ok(alternatives.length > 4 && !alternatives.includes(''))
+  assert.equal(new Set(alternatives).size, alternatives.length)
+  assert.ok(!alternatives.includes('摇尾巴'), 'a horse wags no tail')
+})

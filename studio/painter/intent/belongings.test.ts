@@ -62,3 +62,9 @@ test('blocks that children build with are on their table, and others next to the
   assert.deepEqual(list('孩子们一起搭建彩色积木城堡，彩色木质积木'), [])
   assert.deepEqual(list('小女孩，积木'), ['emoji-toy-blocks'])
 })
+
+test('macaron colours are no biscuits', () => {
+  assert.equal(readIntent('马卡龙配色，简洁留白').kind, 'landscape')
+  const alone = readIntent('马卡龙')
+  assert.equal(alone.kind === 'illustration' && alone.brief.main.id, 'macaron')
+})

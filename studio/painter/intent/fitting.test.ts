@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Brief } from '../illustration/family'
 import { isAnime } from '../illustration/people/crop'
+import { paintPicture } from '../paint'
 import { readIntent } from './intent'
 
 function briefFor(prompt: string): Brief {
@@ -70,4 +71,14 @@ test('an anime is seen near enough for its eyes', () => {
   const { main } = briefFor('穿着蓝色连衣裙的女孩站在樱花树下，动漫风格')
   assert.ok(isAnime(main))
   assert.ok(!isAnime(briefFor('穿着蓝色连衣裙的女孩站在樱花树下').main))
+})
+
+test('an astronaut who looks at something keeps the helmet, and is not said to look away', () => {
+  const request = { negativePrompt: '', style: 'flat', width: 256, height: 256, seed: 3 } as const
+  for (const prompt of ['一个宇航员在火星看日落', '宇航员背影，星空']) {
+    const { understood, ignored } = paintPicture({ ...request, prompt }).reading
+    assert.ok(understood.join(' ').includes('宇航员'), prompt)
+    assert.match(ignored.join(' '), /看|背影/, prompt)
+  }
+  assert.deepEqual(paintPicture({ ...request, prompt: '女孩看日落' }).reading.ignored, [])
 })

@@ -18,6 +18,8 @@ describe('a style without a subject', () => {
       '波普艺术风格',
       '3D风格',
       '剪纸风格',
+      // the ground it is painted on is no pattern
+      '油画风格，厚重的笔触，画布纹理',
       '莫奈风格的油画',
     ])
       assert.ok(buildForecast(prompt).open, prompt)

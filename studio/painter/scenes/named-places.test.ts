@@ -160,3 +160,11 @@ describe('streets', () => {
     assert.ok(!names('城市街道').some((name) => /trails|crossing|puddles|stalls/.test(name)))
   })
 })
+
+test('windows of a café are of a café', () => {
+  const request = { negativePrompt: '', style: 'flat', width: 192, height: 192, seed: 3 } as const
+  for (const prompt of ['一个女孩坐在咖啡馆窗边，窗外在下雨', '一只猫坐在咖啡馆窗边']) {
+    const { understood } = paintPicture({ ...request, prompt }).reading
+    assert.ok(understood.join(' ').includes('咖啡馆'), prompt)
+  }
+})

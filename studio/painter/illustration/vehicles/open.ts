@@ -2,7 +2,8 @@ import { disc, ellipse, form, inside, line, roundRect, tone } from '../build/for
 import type { Oklch } from '../../colour'
 import type { Form } from '../node'
 import { named } from '../../parts'
-import { DARK, LAMP, STEEL, TAIL, WHITE, paintwork, wheel, wheelArch } from './parts'
+import { DARK, STEEL, WHITE, paintwork, wheel } from './parts'
+import { carSide, sportsCarSide } from './road'
 import type { Draw, Vehicle } from './vehicle'
 
 /** Vehicles that one looks out of: what is behind the driver is the saddle, all else is before. */
@@ -41,12 +42,7 @@ const openCar: Draw = ({ colour }) => [
       paintwork(colour, -228, -52),
       'body relief 22',
     ),
-    wheelArch(-300, -78, 82),
-    wheelArch(300, -78, 82),
-    line('-494,-160 -200,-176 200,-176 494,-150', 9, tone(colour, 0.16), 'light alpha 0.65'),
-    roundRect([-520, -76, 1040, 40], 4, DARK, 'detail'),
-    ...named('lights', form('440,-178! 492,-160 496,-126! 452,-134!', LAMP, 'glow')),
-    ...named('lights', form('-496,-178! -462,-178! -458,-132! -500,-132!', TAIL, 'glow')),
+    ...carSide(colour),
     line('-196,-226 -190,-70', 4, tone(colour, -0.18), 'detail even'),
     line('150,-226 146,-70', 4, tone(colour, -0.18), 'detail even'),
     roundRect([-176, -186, 50, 10], 4, STEEL, 'detail'),
@@ -67,13 +63,7 @@ const openSportsCar: Draw = ({ colour }) => [
       paintwork(colour, -216, -46),
       'body relief 20',
     ),
-    wheelArch(-320, -84, 86),
-    wheelArch(318, -84, 86),
-    form('-90,-150! 60,-160 150,-132! 40,-104 -70,-96!', tone(colour, -0.16), 'shade alpha 0.8'),
-    line('-500,-168 -220,-182 160,-176 480,-112', 8, tone(colour, 0.18), 'light alpha 0.7'),
-    roundRect([-520, -66, 1040, 40], 4, DARK, 'detail'),
-    ...named('lights', form('400,-150! 486,-112! 470,-98! 404,-124!', LAMP, 'glow')),
-    ...named('lights', form('-506,-172! -450,-186! -452,-164! -508,-150!', TAIL, 'glow')),
+    ...sportsCarSide(colour),
   ),
   ...windscreen('170,-206! 84,-296! 102,-298! 216,-200!', '184,-202 92,-296'),
   ...wheelOfDriver(66, -232),

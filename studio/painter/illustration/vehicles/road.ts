@@ -1,4 +1,5 @@
 import { disc, ellipse, form, inside, line, roundRect, tone } from '../build/form'
+import type { Oklch } from '../../colour'
 import type { Form } from '../node'
 import {
   DARK,
@@ -22,6 +23,27 @@ import { pointsAt } from '../../geometry'
 
 /** Vehicles on wheels, seen from their right side; (0, 0) on the ground in their middle. */
 
+/** Wheels, lights and edges of a car, with a roof or without. */
+export const carSide = (colour: Oklch): Form[] => [
+  wheelArch(-300, -78, 82),
+  wheelArch(300, -78, 82),
+  line('-494,-160 -200,-176 200,-176 494,-150', 9, tone(colour, 0.16), 'light alpha 0.65'),
+  roundRect([-520, -76, 1040, 40], 4, DARK, 'detail'),
+  ...named('lights', form('440,-178! 492,-160 496,-126! 452,-134!', LAMP, 'glow')),
+  ...named('lights', form('-496,-178! -462,-178! -458,-132! -500,-132!', TAIL, 'glow')),
+]
+
+/** The same of a sports car. */
+export const sportsCarSide = (colour: Oklch): Form[] => [
+  wheelArch(-320, -84, 86),
+  wheelArch(318, -84, 86),
+  form('-90,-150! 60,-160 150,-132! 40,-104 -70,-96!', tone(colour, -0.16), 'shade alpha 0.8'),
+  line('-500,-168 -220,-182 160,-176 480,-112', 8, tone(colour, 0.18), 'light alpha 0.7'),
+  roundRect([-520, -66, 1040, 40], 4, DARK, 'detail'),
+  ...named('lights', form('400,-150! 486,-112! 470,-98! 404,-124!', LAMP, 'glow')),
+  ...named('lights', form('-506,-172! -450,-186! -452,-164! -508,-150!', TAIL, 'glow')),
+]
+
 export const car: Draw = ({ colour }) => {
   const body = inside(
     form(
@@ -29,12 +51,7 @@ export const car: Draw = ({ colour }) => {
       paintwork(colour, -344, -52),
       'body relief 22',
     ),
-    wheelArch(-300, -78, 82),
-    wheelArch(300, -78, 82),
-    line('-494,-160 -200,-176 200,-176 494,-150', 9, tone(colour, 0.16), 'light alpha 0.65'),
-    roundRect([-520, -76, 1040, 40], 4, DARK, 'detail'),
-    ...named('lights', form('440,-178! 492,-160 496,-126! 452,-134!', LAMP, 'glow')),
-    ...named('lights', form('-496,-178! -462,-178! -458,-132! -500,-132!', TAIL, 'glow')),
+    ...carSide(colour),
     line('6,-226 2,-70', 4, tone(colour, -0.18), 'detail even'),
     roundRect([-64, -186, 44, 9], 4, tone(colour, -0.2), 'detail'),
     roundRect([54, -186, 44, 9], 4, tone(colour, -0.2), 'detail'),
@@ -56,13 +73,7 @@ export const sportsCar: Draw = ({ colour }) => {
       paintwork(colour, -278, -46),
       'body relief 20',
     ),
-    wheelArch(-320, -84, 86),
-    wheelArch(318, -84, 86),
-    form('-90,-150! 60,-160 150,-132! 40,-104 -70,-96!', tone(colour, -0.16), 'shade alpha 0.8'),
-    line('-500,-168 -220,-182 160,-176 480,-112', 8, tone(colour, 0.18), 'light alpha 0.7'),
-    roundRect([-520, -66, 1040, 40], 4, DARK, 'detail'),
-    ...named('lights', form('400,-150! 486,-112! 470,-98! 404,-124!', LAMP, 'glow')),
-    ...named('lights', form('-506,-172! -450,-186! -452,-164! -508,-150!', TAIL, 'glow')),
+    ...sportsCarSide(colour),
   )
   return [
     ...groundShadow(490),
