@@ -31,3 +31,15 @@ test('a page that cannot be opened leaves the form', async () => {
   await act(() => result.current.leave('job'))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+test('a page that is there before the next render takes the view away too', async () => {
+  const onClose = jest.fn()
+  const { result } = renderHook(() => useLeave(onClose))
+  jest.mocked(navigate).mockImplementation(() => {
+    hide()
+    return Promise.resolve(true)
+  })
+  await act(() => result.current.leave('job'))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(result.current.isLeaving).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { navigate } from '@/domain/navigation/navigate'
 import { useOnHide } from '@/platform/onHide'
 
@@ -10,15 +10,21 @@ import { useOnHide } from '@/platform/onHide'
  */
 export function useLeave(onClose: () => void) {
   const [isLeaving, setLeaving] = useState(false)
+  // A page that is already loaded can hide this one before the state above is rendered.
+  const leaving = useRef(false)
+  function mark(next: boolean) {
+    leaving.current = next
+    setLeaving(next)
+  }
   useOnHide(() => {
-    if (!isLeaving) return
-    setLeaving(false)
+    if (!leaving.current) return
+    mark(false)
     onClose()
   })
   async function leave(jobId: string): Promise<void> {
-    setLeaving(true)
+    mark(true)
     if (await navigate('pagesD/job-detail/job-detail', { id: jobId })) return
-    setLeaving(false)
+    mark(false)
     onClose()
   }
   return { isLeaving, leave }
