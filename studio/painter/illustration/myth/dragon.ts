@@ -55,7 +55,14 @@ function beside({ at: [x, y], left: [nx, ny], width }: Joint, share: number, mor
 }
 
 function scales(joints: readonly Joint[], { body, belly }: Hide, size: number): Form[] {
-  const upright = waveScales(1100, 1000, size, tone(body, -0.14), 0.7)
+  const turned = ([x, y]: Point): Point => [x - 540, 520 - y]
+  const isNear = (cell: Point): boolean => {
+    const [x, y] = turned(cell)
+    return joints.some(
+      ({ at, width }) => (at[0] - x) ** 2 + (at[1] - y) ** 2 < (width / 2 + size) ** 2,
+    )
+  }
+  const upright = waveScales(1100, 1000, size, tone(body, -0.14), 0.7, isNear)
   const under = [
     ...joints.map((joint) => beside(joint, -0.16)),
     ...[...joints].reverse().map((joint) => beside(joint, -0.7)),
@@ -71,7 +78,7 @@ function scales(joints: readonly Joint[], { body, belly }: Hide, size: number): 
       return [end(-0.15, 1), end(-0.6, 1), end(-0.6, -1), end(-0.15, -1)]
     })
   return [
-    ...mapForms(upright, ([x, y]) => [x - 540, 520 - y]),
+    ...mapForms(upright, turned),
     polygonForm([under], belly, { role: 'detail', plain: true, union: true }),
     polygonForm(bars, tone(belly, -0.16), { ...{ role: 'detail', plain: true, union: true } }),
     // the dark edge between scales and belly

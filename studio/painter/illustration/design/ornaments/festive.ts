@@ -156,19 +156,24 @@ export function luckyCloud(colour: Oklch): Form[] {
   ]
 }
 
-/** Scales of waves (青海波) over an area, as quiet lines. */
+/**
+ * Scales of waves (青海波) over an area, as quiet lines.
+ * @param isNear leaves out scales that a body does not reach: a dragon's are most of its points
+ */
 export function waveScales(
   width: number,
   height: number,
   size: number,
   colour: Oklch,
   alpha: number,
+  isNear: (at: Point) => boolean = () => true,
 ): Form[] {
   const rings: Point[][] = []
   for (let row = 0; row * size * 0.5 < height + size; row++) {
     for (let column = -1; (column - 1) * size < width; column++) {
       const cx = column * size + (row % 2) * (size / 2)
       const cy = row * size * 0.5
+      if (!isNear([cx, cy])) continue
       for (const r of [0.5, 0.36, 0.22]) rings.push(halfRing(cx, cy, size * r, size * 0.022))
     }
   }
