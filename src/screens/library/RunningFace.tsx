@@ -8,11 +8,15 @@ import './RunningFace.scss'
 
 export interface RunningFaceProps {
   job: JobView
-  columns: number
+  /** Of the tile, CSS px. */
+  widthPx: number
 }
 
+/** Narrower tiles have the small ring, and still narrower ones no line under it. */
+const [LARGE_PX, LINE_PX] = [150, 110]
+
 /** The picture that is coming, as far as it is known, and the ring with the real figure. */
-export function RunningFace({ job, columns }: RunningFaceProps) {
+export function RunningFace({ job, widthPx }: RunningFaceProps) {
   const preview = thumbhashUrl(job.preview)
   const queued = job.status === 'queued'
   const eta = job.eta === null ? '' : LIBRARY.left(etaText(job.eta))
@@ -27,12 +31,12 @@ export function RunningFace({ job, columns }: RunningFaceProps) {
         />
       )}
       <Ring
-        size={columns > 2 ? 44 : 72}
+        size={widthPx < LARGE_PX ? 44 : 72}
         state={queued ? 'queued' : 'running'}
         progress={job.progress}
         place={job.place}
       />
-      {columns < 4 && line && <Text className="mg-coming__eta">{line}</Text>}
+      {widthPx >= LINE_PX && line && <Text className="mg-coming__eta">{line}</Text>}
     </View>
   )
 }
