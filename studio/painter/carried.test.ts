@@ -18,11 +18,9 @@ const LEFT_OUT: readonly (readonly [prompt: string, word: string, style: StyleId
   ['水彩画，樱花与富士山，留白', '留白', 'watercolour'],
   ['城市夜景，霓虹灯，倒影', '倒影', 'soft'],
   ['女人在弹钢琴', '弹', 'flat'],
-  ['粘土香蕉', '粘土', 'soft'],
   ['北京的街道', '北京', 'soft'],
   ['扁平插画，一杯咖啡', '扁平', 'flat'],
   ['嘟嘴的女孩', '嘟嘴', 'flat'],
-  ['梵高星空风格的城市夜景', '梵高', 'oil'],
   ['企鹅在沙漠里卖冰淇淋', '卖', 'soft'],
   ['站着的兔子', '站着', 'papercut'],
   ['耳环，金色点缀', '金色点缀', 'soft'],
@@ -46,6 +44,8 @@ describe('words that say more than is drawn', () => {
     assert.match(readPicture('三只企鹅', 'flat')[0], /三只/)
     assert.match(readPicture('花园里盛开的玫瑰', 'flat')[0], /盛开/)
     assert.match(readPicture('一杯咖啡，美食摄影', 'soft')[0], /美食/)
+    assert.match(readPicture('粘土香蕉', 'soft')[0], /粘土/)
+    assert.match(readPicture('梵高星空风格的城市夜景', 'oil')[0], /梵高/)
   })
 
   test('a thing with a name of its own is said to be drawn as its kind', () => {

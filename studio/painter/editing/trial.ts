@@ -115,7 +115,8 @@ function paintPlainTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
 /** The part in which two trials can differ; null: all of them. */
 function findPart(before: Plan, after: Plan, quality: Quality): Box | 'none' | null {
   const { style, picture } = after
-  if (before.style !== style || !isLocal(style) || !isFinishedAlike(before, after)) return null
+  if (after.surface || before.style !== style || !isLocal(style) || !isFinishedAlike(before, after))
+    return null
   const isBare = picture.kind === 'illustration' && (quality === 'bare' || picture.place === null)
   const [old, now] = isBare ? [before, after].map((plan) => composeTrial(plan, quality)) : []
   if (old?.kind !== 'illustration' || now?.kind !== 'illustration') return null

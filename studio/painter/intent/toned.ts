@@ -2,10 +2,9 @@
 import type { PromptReading } from '../parse'
 import type { Tone } from '../planning/tone'
 import { normalise } from '../reading/normalise'
+import { UNDENIED, findSurface } from './surfaced'
 
 const COLOURS = '(?:的?(?:色系|色调|配色|用色|色彩|颜色|调子|色))'
-/** 不要低饱和. */
-const UNDENIED = '(?<!不|别|非|无)(?<!不要|不用|避免)'
 
 const TONES: readonly (readonly [words: RegExp, tone: Tone])[] = [
   [`(?:低饱和度?|莫兰迪|雾霾)${COLOURS}?|高级灰${COLOURS}?`, { colour: -0.5, contrast: -0.1 }],
@@ -32,12 +31,16 @@ export function findTone(prompt: string): Toned | null {
   return null
 }
 
-/** A reading in which the words of a tone are understood: all of the picture has it. */
+/** A reading in which the words of a tone and of a surface are understood: all of the picture has them. */
 export function withTone(reading: PromptReading, prompt: string): PromptReading {
-  const toned = findTone(prompt)
-  if (!toned) return reading
-  const { understood, ignored, missing } = reading
-  const { words } = toned
+  const surface = findSurface(prompt)
+  // no more than painted backgrounds: what makes such a film is not drawn
+  const found = [findTone(prompt), surface?.surface === 'gouache' ? null : surface]
+  return found.reduce((sum, one) => (one ? withWords(sum, one.words) : sum), reading)
+}
+
+function withWords(reading: PromptReading, words: string): PromptReading {
+  const { understood, ignored, missing, substituted } = reading
   const isOther = (one: string): boolean => !words.includes(one) && !one.includes(words)
   const isListed = understood.some((one) => one.includes(words))
   const at = understood.findIndex((one) => words.includes(one))
@@ -47,5 +50,6 @@ export function withTone(reading: PromptReading, prompt: string): PromptReading 
     understood: isListed ? understood : at < 0 ? [...rest, words] : rest,
     ignored: ignored.filter(isOther),
     ...(missing && { missing: missing.filter(isOther) }),
+    ...(substituted && { substituted: substituted.filter(({ word }) => !words.includes(word)) }),
   }
 }

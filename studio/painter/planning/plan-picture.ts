@@ -1,4 +1,5 @@
 import type { IllustrationIntent } from '../intent/intent'
+import { findSurface } from '../intent/surfaced'
 import { findTone, withTone } from '../intent/toned'
 import { prepareLandscape, prepareLarge } from '../prepare'
 import type { PaintRequest } from '../request'
@@ -20,13 +21,16 @@ export type PlannedRequest = Omit<PaintRequest, 'control' | 'variation'>
  * @param known what its prompt is about, where it has been read already (intent/message.ts); null:
  *   nothing that is drawn large; left out: it is read here
  */
-export function planPicture(request: PlannedRequest, known?: IllustrationIntent | null): Plan {
-  const { width, height, seed, strength, prompt } = request
+export function planPicture(asked: PlannedRequest, known?: IllustrationIntent | null): Plan {
+  const { width, height, seed, strength, prompt } = asked
+  const surface = findSurface(prompt)
+  const request = { ...asked, style: asked.style ?? surface?.style ?? null }
   const toned = findTone(prompt)
   const head = {
     ...{ version: PLAN_VERSION, kernel: KERNEL_VERSION, width, height, seed },
     ...(strength !== undefined && { strength }),
     ...(toned && { tone: toned.tone }),
+    ...(surface && { surface: surface.surface }),
   }
   const large = prepareLarge(request, known)
   if (large) {

@@ -27,6 +27,7 @@ import {
 } from '../slots'
 import { SUBJECTS } from '../subjects/ids'
 import { isDrawnSmall } from '../subjects/registry'
+import { SURFACES } from '../surfaces/ids'
 import { toneSchema } from './tone'
 
 /** Rises when the fields of a plan change; plans of another version are not read. */
@@ -204,6 +205,8 @@ const planSchema = z.strictObject({
   clear: z.literal(true).optional(),
   /** Left out: as it is painted. */
   tone: toneSchema.optional(),
+  /** Over its brush: bricks, felt. */
+  surface: z.enum(SURFACES).optional(),
   reading: readingSchema,
   picture: subjectOfPlan,
   things: z.array(thingSchema).max(200),

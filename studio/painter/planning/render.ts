@@ -21,13 +21,13 @@ export interface RenderOptions {
 
 const NO_REPORT: StepReport = () => undefined
 
-/** Without the forms that no pixel of a part shows. A tone after another picture needs all of them. */
+/** Without the forms that no pixel of a part shows. A tone after another picture and a surface need all of them. */
 function takePart(
   prepared: PreparedIllustration,
-  { style, tone }: Plan,
+  { style, tone, surface }: Plan,
   { x, y, width, height }: ThingBounds,
 ): PreparedIllustration {
-  if (!isLocal(style) || prepared.place || tone?.like !== undefined) return prepared
+  if (!isLocal(style) || prepared.place || tone?.like || surface) return prepared
   const { frame } = prepared.illustration
   const box = {
     ...{ left: x * frame.width, right: (x + width) * frame.width },

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { findSurface } from '../intent/surfaced'
+import { buildForecast } from '../intent/forecast'
+import { paintPicture } from '../paint'
+import { SURFACES } from './ids'
+import { laySurface } from './surface'
+
+const request = { negativePrompt: '', seed: 5, width: 128, height: 128, style: null }
+
+describe('surfaces', () => {
+  const named: readonly (readonly [prompt: string, surface: string])[] = [
+    ['乐高积木城堡', 'bricks'],
+    ['一只小猫，毛毡风格', 'felt'],
+    ['超轻粘土猫咪公仔', 'clay'],
+    ['低多边形风格的狐狸', 'facets'],
+    ['彩色玻璃风格的孔雀', 'leaded-glass'],
+    ['蓝图风格的火箭', 'blueprint'],
+    ['梵高的星空', 'swirls'],
+    ['吉卜力风格的小屋', 'gouache'],
+    ['皮影戏孙悟空', 'shadow-play'],
+    ['黑白木刻的狼', 'woodcut'],
+    ['十字绣小猫', 'stitches'],
+  ]
+  for (const [prompt, surface] of named)
+    it(`lays ${surface} over ${prompt} and reports its words`, () => {
+      const found = findSurface(prompt)
+      assert.equal(found?.surface, surface)
+      if (surface === 'gouache') return
+      const { understood, ignored } = buildForecast(prompt)
+      assert.ok(
+        understood.some((one) => one.includes(found?.words ?? '?')),
+        understood.join(),
+      )
+      assert.ok(!ignored.includes(found?.words ?? ''))
+    })
+
+  for (const prompt of [
+    '小男孩玩乐高',
+    '戴毛毡帽的女孩',
+    '不要低多边形，一只猫',
+    '彩色玻璃杯',
+    '黏土地',
+  ])
+    it(`finds none in ${prompt}`, () => assert.equal(findSurface(prompt), null))
+
+  it('changes the pixels of a picture and keeps their transparency', () => {
+    const { rgba } = paintPicture({ ...request, prompt: '一只猫' })
+    for (const surface of SURFACES) {
+      const laid = rgba.slice()
+      laySurface(laid, request, surface)
+      assert.ok(
+        laid.some((level, i) => Math.abs(level - (rgba[i] ?? 0)) > 12),
+        surface,
+      )
+      assert.ok(
+        laid.every((level, i) => i % 4 < 3 || level === rgba[i]),
+        surface,
+      )
+    }
+  })
+
+  it('paints blueprints in blue', () => {
+    const { rgba } = paintPicture({ ...request, prompt: '蓝图风格的火箭' })
+    let blue = 0
+    for (let i = 0; i < rgba.length; i += 4)
+      blue += (rgba[i + 2] ?? 0) > (rgba[i] ?? 0) + 60 ? 1 : 0
+    assert.ok(blue > (rgba.length / 4) * 0.6)
+  })
+})
