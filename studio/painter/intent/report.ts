@@ -54,10 +54,7 @@ function asks(term: Term): boolean {
   return meanings.some(({ slot }) => !/^(word|count|size|place|framing)$/.test(slot))
 }
 
-/** 哭泣 of a person is a sad face without tears. */
-const isUnshown = ({ text }: Term, claim: Claim | undefined): boolean =>
-  UNSHOWN_WORDS.has(text) ||
-  (claim?.of === 'trait' && claim.slot === 'expression' && /[哭泪]/u.test(text))
+const isUnshown = ({ text }: Term): boolean => UNSHOWN_WORDS.has(text)
 
 /** Words side by side as one stretch: 红色的围巾. */
 function joinStretches(

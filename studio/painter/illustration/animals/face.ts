@@ -82,7 +82,7 @@ const WINKS = /^(?:wink|funny)$/
 function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const { x, y, r } = eyes
   const colour = coat.eye ?? eyes.colour
-  const wide = mood === 'surprised' || mood === 'scared' ? 1.3 : 1
+  const wide = mood === 'surprised' ? 1.42 : mood === 'scared' ? 1.3 : 1
   const dim = coat.base[0] < 0.42 || coat.marks.includes('panda')
   const lash: Oklch = dim ? [0.95, 0.01, 80] : INK
   const shut = coat.lids === 'shut' || (!coat.lids && /^(?:laugh|sleepy|yawn)$/.test(mood))
@@ -104,7 +104,7 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   ]
   const tilt = BROWS[mood]
   if (tilt === undefined) return forms
-  const top = y - (/^(?:surprised|funny|scared)$/.test(mood) ? r * 0.45 : 0)
+  const top = y - (mood === 'surprised' ? r * 0.95 : /^(?:funny|scared)$/.test(mood) ? r * 0.45 : 0)
   const brow = line(
     `${x - r - 4},${top - r * 1.25 + tilt} ${x},${top - r * 1.6} ${x + r + 8},${top - r * 1.5 - tilt}`,
     10,
@@ -130,10 +130,16 @@ function drawTears(x: number, y: number): Form[] {
 /** Moods with an open mouth. */
 const OPEN = /^(?:laugh|surprised|roar|yawn)$/
 
-/** Laughing or in surprise, under a lip at `y`. */
+/** Laughing, yawning or in surprise, under a lip at `y`. */
 function openMouth(y: number, width: number, mood: Mood): Form {
-  const [deep, half] =
-    mood === 'roar' ? [62, width] : mood === 'laugh' ? [48, width * 0.8] : [28, width * 0.62]
+  if (mood === 'surprised' || mood === 'yawn') {
+    const [half, deep] = mood === 'yawn' ? [width * 0.95, 46] : [width * 0.72, 32]
+    return inside(
+      ellipse([0, y + deep + 4], [half, deep], [0.4, 0.1, 22], 'mouth'),
+      ellipse([0, y + deep * 2], [half * 0.7, deep * 0.5], [0.7, 0.13, 18], 'lip'),
+    )
+  }
+  const [deep, half] = mood === 'roar' ? [62, width] : [48, width * 0.8]
   return inside(
     form(
       `${-half},${y + 15}! 0,${y + 13}! ${half},${y + 15}! ${half * 0.74},${y + deep} 0,${y + deep + 13} ${-half * 0.74},${y + deep}`,

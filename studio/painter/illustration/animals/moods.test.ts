@@ -28,7 +28,7 @@ it('faces of stickers and avatars have the mood that is named', () => {
     assert.equal(mood(prompt), value, prompt)
   const boy = readIntent('哭的小男孩头像')
   assert.ok(boy.kind === 'illustration')
-  assert.equal(traitOf(boy.brief.main, 'expression')?.value, 'sad')
+  assert.equal(traitOf(boy.brief.main, 'expression')?.value, 'crying')
 })
 
 it('a grimace and tears are seen', () => {

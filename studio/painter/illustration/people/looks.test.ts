@@ -140,3 +140,22 @@ it('rain falls outside the eaves, and not on who is under them', () => {
   const fill = grey?.forms[0]?.fill
   assert.ok(Array.isArray(fill) && fill[1] < 0.03)
 })
+
+it('people cry, shout and yawn with a face that says so', () => {
+  for (const [prompt, value] of [
+    ['哭泣的女孩', 'crying'],
+    ['流泪的女人', 'tearful'],
+    ['生气的男人', 'angry'],
+    ['害怕的男孩', 'scared'],
+    ['打哈欠的男孩', 'yawn'],
+  ] as const) {
+    assert.ok(traits(prompt).includes(`expression:${value}`), prompt)
+    const { reading } = paintPicture({ ...request, prompt })
+    assert.deepEqual(reading.ignored, [], prompt)
+  }
+  const { rgba } = paintPicture({ ...request, prompt: '哭泣的女孩头像，粉色背景' })
+  let blue = 0
+  for (let i = 0; i < rgba.length; i += 4)
+    blue += (rgba[i + 2] ?? 0) > 200 && (rgba[i] ?? 0) < 160 ? 1 : 0
+  assert.ok(blue > 20, `${blue} pixels of tears`)
+})

@@ -25,7 +25,7 @@ export const FACE_SHAPES = ['oval', 'round', 'long', 'square', 'heart'] as const
 export type FaceShape = (typeof FACE_SHAPES)[number]
 
 export const EXPRESSIONS = wordList(
-  'calm smile laugh wink surprised stern sad serene shy sing pout',
+  'calm smile laugh wink surprised scared stern angry sad tearful crying serene yawn shy sing pout',
 )
 export type Expression = (typeof EXPRESSIONS)[number]
 

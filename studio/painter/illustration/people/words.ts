@@ -265,12 +265,16 @@ export const TRAIT_WORDS = {
   'expression:laugh':
     '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴笑 咧嘴笑着 元气笑脸 元气笑容 灿烂笑脸 灿烂笑容 阳光笑容 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',
-  'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 害怕 恐惧 surprised scared',
+  'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊呆 目瞪口呆 surprised amazed',
+  'expression:scared': '惊恐 害怕 恐惧 scared afraid',
+  'expression:angry': '生气 愤怒 发火 暴怒 气愤 恼火 angry furious',
+  'expression:yawn': '打哈欠 打呵欠 打着哈欠 yawning',
+  'expression:tearful': '流泪 落泪 泪流满面 泪眼汪汪 含泪 tearful',
+  'expression:crying': '哭 哭着 大哭 痛哭 哭泣 crying',
   'moods:all':
     '各种表情 不同表情 不同的表情 多种表情 多个表情 四种表情 喜怒哀乐 不同的情绪 不同情绪 各种情绪 多种情绪',
-  'expression:stern': '严肃 坚毅 生气 愤怒 冷峻 威严 高冷 酷 霸气 冷酷 坚定 angry serious cool',
-  'expression:sad':
-    '难过 伤心 忧郁 悲伤 哭 哭着 大哭 痛哭 流泪 落泪 泪流满面 泪眼汪汪 哭泣 忧伤 委屈 落寞 sad melancholy',
+  'expression:stern': '严肃 坚毅 冷峻 威严 高冷 酷 霸气 冷酷 坚定 serious cool',
+  'expression:sad': '难过 伤心 忧郁 悲伤 忧伤 委屈 落寞 sad melancholy',
   'expression:serene':
     '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 闭眼 闭着眼 恬静 安详 宁静的脸 安静 沉睡 闭目 eyes_closed serene',
   'expression:pout':

@@ -19,7 +19,7 @@ export interface Role {
 
 /** 开心、难过、生气: once with each. */
 export const listByExpression = (wish: ThingWish): ThingWish[] =>
-  listByMood(wish, 'expression', wordList('laugh sad stern surprised')).slice(0, MOODS)
+  listByMood(wish, 'expression', wordList('laugh crying angry surprised')).slice(0, MOODS)
 
 /** 三个好朋友: as many as are counted, in turn; one team is all of it. */
 function countGroup({ id }: ThingWish, count: number | null): number {

@@ -137,7 +137,7 @@ function oneEye(person: Person, kind: FaceKind, side: number): Form[] {
     ...kind.eye,
     a: kind.eye.a * Math.sqrt(size),
     h: kind.eye.h * open * (age === 'elder' ? 0.84 : 1) * size,
-    r: kind.eye.r * (open > 1.1 ? 0.92 : 1) * size,
+    r: kind.eye.r * (open > 1.3 ? 0.8 : open > 1.1 ? 0.88 : 1) * size,
     ...{ iris: colours.iris, white: colours.eyeWhite, ink: colours.ink },
     crease: look === 'guofeng' ? tone(colours.skinLine, -0.05) : colours.skinLine,
     look: clamp(aside * side, -6, 6),

@@ -4,7 +4,7 @@ import type { Form } from '../../node'
 import { type Move, knots } from '../pen'
 import type { FaceShape, Person } from '../person'
 import { eyes } from './eyes'
-import { ageLines, blush, brows, mouth, nose } from './features'
+import { ageLines, blush, brows, mouth, nose, tears } from './features'
 import { type FaceKind, OUTLINES, faceKind } from './kinds'
 import type { HeadSpace } from './space'
 import { named, pairs } from '../../../drawing/notation'
@@ -105,6 +105,7 @@ export function face(person: Person, space: HeadSpace, cast: readonly Form[]): F
       ...ageLines(person, kind, space),
       ...nose(person, kind, space),
       ...mouth(person, kind, space),
+      ...tears(person, kind, space),
     ],
   }
 }

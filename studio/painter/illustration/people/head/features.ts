@@ -96,6 +96,49 @@ function openMouth(wide: number, deep: number, person: Person, lips: boolean): F
   ]
 }
 
+/** Teeth that are set, corners down. */
+function gritForms({ colours: { mouth, lip } }: Person): Form[] {
+  const outline = '-30,14! -22,-4 0,-9 22,-4 30,14! 22,18 0,11 -22,18'
+  const gaps = [-18, -9, 0, 9, 18].map((x) => line(`${x},-8 ${x},18`, 2.2, mouth, 'mouth'))
+  return [
+    inside(
+      form(outline, hex('#fffaf2'), 'teeth'),
+      line('-28,4 28,4', 2.2, mouth, 'mouth'),
+      ...gaps,
+    ),
+    line(knots(`${outline} -30,14!`), 4, tone(lip, -0.2), 'mouth'),
+  ]
+}
+
+/** Wide open, corners down. */
+function wailForms({ colours: { mouth } }: Person): Form[] {
+  const outline = '-27,22! -21,-2 -9,-12 9,-12 21,-2 27,22! 14,31 0,33 -14,31'
+  return [
+    inside(
+      form(outline, mouth, 'mouth'),
+      form('-16,-14! 16,-14! 14,-4 0,-2 -14,-4', hex('#fffaf2'), 'teeth'),
+      ellipse([0, 31], [17, 11], hex('#e0717a'), 'lip'),
+    ),
+  ]
+}
+
+/** Streams down the cheeks, each with a drop at its end. */
+export function tears(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
+  if (MIENS[person.expression].tears !== true) return []
+  const water = hex('#7cc6f2')
+  const { h } = kind.eye
+  const top = kind.eyeY + h * 0.45
+  const stream = [
+    form(`-4,0! 5,0! 9,30 13,48 12,60 3,68 -7,60 -8,48 -5,30`, water, 'glass alpha 0.92'),
+    ellipse([1, 53], [3.4, 6], hex('#ffffff'), 'glint alpha 0.9'),
+  ]
+  return [-1, 1].flatMap((side) => {
+    const x = space.onFace(side * (kind.gap + 6))
+    const wide = narrowing(side * kind.gap, space.yaw) * side
+    return mapForms(stream, ([px, py]) => [x + px * wide * 1.25, top + py * 1.1])
+  })
+}
+
 function roundMouth(person: Person, lips: boolean): Form[] {
   const { lip, mouth } = person.colours
   return [
@@ -160,7 +203,9 @@ function mouthForms(mouth: Mouth, person: Person, lips: boolean): Form[] {
   if (mouth === 'laugh') return openMouth(34, 30, person, lips)
   if (mouth === 'grin') return openMouth(27, 19, person, lips)
   if (mouth === 'sing') return openMouth(19, 36, person, lips)
-  if (mouth === 'oh') return roundMouth(person, lips)
+  if (mouth === 'oh') return mapForms(roundMouth(person, lips), ([px, py]) => [px * 1.3, py * 1.5])
+  if (mouth === 'grit') return gritForms(person)
+  if (mouth === 'wail') return wailForms(person)
   if (mouth === 'pout') return poutForms(person)
   return closedMouth(mouth, person, lips)
 }

@@ -93,14 +93,16 @@ function brow(person: Person, kind: FaceKind, mien: Mien): Form {
 function mouth(person: Person, kind: FaceKind, { mouth: shape }: Mien, y: number): Form[] {
   const { lip, mouth: hollow, skinLine } = person.colours
   const put = (forms: Form[]) => mapForms(forms, ([px, py]) => [px, y + py])
-  const isOpen = /^(?:laugh|grin|sing|oh)$/.test(shape)
+  const isOpen = /^(?:laugh|grin|sing|oh|wail)$/.test(shape)
   const lift = {
     smile: -7,
     grin: -7,
     laugh: -9,
     soft: -2,
     firm: 2,
+    grit: 7,
     down: 7,
+    wail: 6,
     sing: 0,
     oh: 0,
     pout: 2,
