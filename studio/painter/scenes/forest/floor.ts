@@ -1,6 +1,6 @@
-import { mixColour, shade } from '../../colour'
+import { type Oklch, mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { blot, curve, polygon } from '../../geometry'
+import { blot, curve, ellipsePoints, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { landAt, materialsAt, toneAt } from '../../palette'
 import type { Random } from '../../../lib/random'
@@ -163,17 +163,17 @@ export function lightBeams(stage: Stage, x: number, foot: number, depth: number)
   const { height, short, side, palette, slots } = stage
   const random = stage.random.fork('beams')
   const night = slots.time === 'night'
-  const strength = night
-    ? 0.16
-    : slots.weather.has('rain') || slots.weather.has('storm')
-      ? 0.08
-      : 0.34
+  const isWet = slots.weather.has('rain') || slots.weather.has('storm')
+  // a sun that is named is seen by its beams and its spots on the floor
+  const isSunny = slots.lights.has('sun') && !night && !isWet
+  const strength = night ? 0.16 : isWet ? 0.08 : isSunny ? 0.62 : 0.34
   const m = materialsAt(palette, 0.9)
-  const light = mixColour(palette.light, night ? palette.glow : m.white, 0.3)
+  const pale = mixColour(palette.light, night ? palette.glow : m.white, 0.3)
+  const light: Oklch = isSunny ? [Math.max(0.95, pale[0]), 0.075, 94] : pale
   const shapes: Shape[] = Array.from({ length: 5 }, (_, i) => {
     const from = x + (i - 2) * short * 0.1 + random.spread() * short * 0.03
     const drift = side * short * (0.34 + i * 0.03)
-    const thin = short * random.range(0.012, 0.03)
+    const thin = short * random.range(0.012, 0.03) * (isSunny ? 1.5 : 1)
     const wide = thin * random.range(2.2, 3.4)
     return {
       ...polygon(
@@ -193,5 +193,13 @@ export function lightBeams(stage: Stage, x: number, foot: number, depth: number)
       },
     }
   })
+  if (isSunny)
+    for (let i = 0; i < 26; i++) {
+      const down = random.range(0.76, 0.98)
+      const at = x + side * short * 0.4 * down + random.spread() * short * 0.44
+      const size = short * random.range(0.008, 0.034) * down
+      const spot = ellipsePoints(at, height * down, size * 1.9, size * 0.55, 0, 12)
+      shapes.push(polygon(spot, light, { plain: true, alpha: random.range(0.3, 0.7) }))
+    }
   addForms(stage, 'beams', depth, shapes)
 }
