@@ -66,6 +66,12 @@ const STANDING = /^(?:站|站立|坐|伫立|立|屹立|独立)[在于着]?$|^登
 const LEDGE =
   /^(?:悬崖|悬崖边|悬崖上|崖边|山崖|断崖|崖|峭壁|山顶|山巅|山顶上|顶峰|峰顶|山峰|巅|之巅|巅峰)$/
 
+const LEDGES: readonly (readonly [value: string, words: RegExp])[] = [
+  ['cliff', LEDGE],
+  ['roof', /^(?:屋顶|房顶|瓦顶|屋脊|楼顶|屋顶上|房顶上)$/],
+  ['bridge', /^(?:桥|桥上|小桥|石桥|石拱桥|拱桥|木桥|大桥|断桥|天桥|天桥上)$/],
+]
+
 const SWINGING = /^(?:挥|挥动|挥舞|挥起|击|击打)[着]?$/
 const RACKET = /^(?:拍子|球拍|羽毛球拍|网球拍|拍)$/
 
@@ -223,14 +229,16 @@ const readPeeping: Reader = (terms, at, verb) => {
 
 const readLedge: Reader = (terms, at, verb) => {
   const ledge = findObject(terms, at, ({ kind, text }) => kind === 'noun' || LEDGE.test(text))
-  if (!ledge || !LEDGE.test(ledge.text)) return null
+  const [kind] = LEDGES.find(([, words]) => words.test(ledge?.text ?? '')) ?? []
+  if (!ledge || !kind) return null
   const end = terms.indexOf(ledge) + 1
   const side = terms[end]?.kind === 'side' ? 1 : 0
   // 山顶的亭子里
   const head = terms[end + side]?.kind === 'of' ? terms.slice(end + side + 1) : []
   const noun = head.find(({ kind }) => !/^(?:trait|size|tint|count|other|of)$/.test(kind))
   if (noun?.kind === 'noun' && !isBeing(noun) && !PICTURES.has(noun.text)) return null
-  return action('ledge', 'cliff', ledge.strange ? [verb, ledge] : [verb])
+  if (kind !== 'cliff') return action('ledge', kind, [verb, ledge], ledge)
+  return action('ledge', kind, ledge.strange ? [verb, ledge] : [verb])
 }
 
 const readSwinging: Reader = (terms, _, verb) => {

@@ -83,9 +83,22 @@ function openPlace(
         { slot: 'scene', value: 'city' },
         { slot: 'motif', value: 'street' },
       ]
-    : [{ slot: 'scene', value: scene }]
+    : [
+        { slot: 'scene', value: scene },
+        ...(scene === 'city' ? ([{ slot: 'motif', value: 'skyline' }] as const) : []),
+      ]
   return place.map((meaning) => ({ meaning, count: null, denied: false }))
 }
+
+/** 坐在屋顶上, 站在桥上: what is seen from there. */
+const FROM_ABOVE: Readonly<Record<string, string>> = {
+  'seat:roof': 'city',
+  'ledge:roof': 'city',
+  'ledge:bridge': 'river',
+  'seat:stump': 'grassland',
+}
+const findView = ({ traits }: ThingWish): string | undefined =>
+  traits.flatMap(({ slot, value }) => FROM_ABOVE[`${slot}:${value}`] ?? [])[0]
 
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
 function groundSetting(
@@ -110,7 +123,7 @@ function groundSetting(
   )
   if (isPlain && isOnlyPlain) return null
   if (!setting || isPlaced) return setting
-  const scene = openAirFor?.(main) ?? openAir
+  const scene = findView(main) ?? openAirFor?.(main) ?? openAir
   return [...setting, ...openPlace({ id }, main, scene, setting)]
 }
 
@@ -198,7 +211,7 @@ function buildOpenAir(
       air.some(({ meaning: { value } }) => seen.test(value) && !(value === 'storm' && isSnowing)) ||
       (isNight && isOutAtNight({ main, others })))
   // 女孩和汽车: two that are out of doors
-  const own = BEASTS.test(id) ? openAirFor?.(main) : null
+  const own = findView(main) ?? (BEASTS.test(id) ? openAirFor?.(main) : null)
   const isOut = takesSetting && (own || standOutOfDoors({ main, others }) || isHerd(main, others))
   if (!(isSeen || isOut) || place !== null) return null
   if (main.traits.some(({ slot, value }) => PLACED.test(slot) || isPlacedLight(slot, value)))

@@ -216,7 +216,7 @@ export function drawAnimal(
   const inPaws = held.length > 0 && !isTurned ? [layer('held', 'details', held)] : []
   const top = Math.max(reach.top, glass?.top ?? 0)
   const figure = { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
-  if (pose === 'sitting' && sitsOnRock(wish)) return addRock(figure)
+  if (pose === 'sitting' && sitsOnRock(wish)) return addSeat(figure, wish)
   const tones = { limb, tip: tipColour(id, coat), cloth }
   const isAlone = (wish.count ?? 1) === 1
   if (reach.cover)
@@ -253,11 +253,13 @@ export const sitsOnRock = ({ traits }: ThingWish): boolean =>
 
 /** Height of its seat, units. */
 const ROCK = 190
+const STONE: Oklch = [0.6, 0.02, 250]
 
-function addRock(animal: Animal): Animal {
+function addSeat(animal: Animal, wish: ThingWish): Animal {
   const { feet } = animal
-  const colour: Oklch = [0.6, 0.02, 250]
-  const { behind } = SEAT_FORMS.rock({ top: feet - 26, ground: feet + ROCK, colour })
+  const value = traitOf(wish, 'seat')?.value
+  const seat = value === 'stump' || value === 'roof' ? value : 'rock'
+  const { behind } = SEAT_FORMS[seat]({ top: feet - 26, ground: feet + ROCK, colour: STONE })
   const rock = placeLayers([layer('seat', 'masses', behind)], [-330 * 0.06, 0], { scale: 1 })
   return { ...animal, layers: [...rock, ...animal.layers], feet: feet + ROCK }
 }

@@ -133,6 +133,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:wave': '挥手 招手 打招呼 挥爪 挥爪子 举手 招爪 挥着手 招着手 击掌 waving waving_hand',
   'does:dance': '跳舞 舞蹈 起舞 翩翩起舞 跳着舞 dancing',
   'seat:rock': '石头上 岩石 岩石上 礁石 礁石上 大石头上 巨石上',
+  'seat:stump': '树桩 树桩上 木桩上 树墩上 tree_stump',
+  'seat:roof': '屋顶上 房顶上 瓦顶上 屋脊上 rooftop',
   'does:lean': '',
   'drinks:water': '',
   'does:wand': '逗猫棒 玩逗猫棒 玩着逗猫棒 羽毛逗猫棒',

@@ -264,15 +264,20 @@ function composeWhole(
   const backwards = people.length === 1 && first?.flip ? 1 : -1
   const aside = standsInSetting ? picker.sign() * 0.14 : 0.02 * backwards
   const companions = composeCompanions(composing)
-  const onLedge = traitOf(composing.brief.main, 'ledge') !== null
+  const { main: wish } = composing.brief
+  const isOnRoof =
+    traitOf(wish, 'seat')?.value === 'roof' && people.every(({ doing }) => doing.seat === null)
+  const ledge = isOnRoof ? 'roof' : traitOf(wish, 'ledge')?.value
+  const onLedge = ledge !== undefined
   const company = placeActing(people, frame, {
     roomy: standsInSetting,
     rise: onLedge ? LEDGE_RISE : 0,
-    lean: onLedge
-      ? -0.16 * frame.width
-      : people.length === 1 && companions.length === 0
-        ? aside * frame.width
-        : 0,
+    lean:
+      ledge === 'cliff'
+        ? -0.16 * frame.width
+        : people.length === 1 && companions.length === 0
+          ? aside * frame.width
+          : 0,
     companions,
     keys: thingKeys(composing.brief, [...wishes, ...companions.map(({ wish }) => wish)]),
   })
@@ -292,7 +297,7 @@ function composeWhole(
     frame,
     layers: [
       ...ground,
-      ...(onLedge ? [ledgeLayer(company, frame)] : []),
+      ...(onLedge ? [ledgeLayer(company, frame, ledge)] : []),
       ...(meal ? [meal.under] : []),
       ...(afloat ? [] : company.shadows),
       ...company.layers,

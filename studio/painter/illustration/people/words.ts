@@ -339,6 +339,8 @@ export const TRAIT_WORDS = {
   ...TABLE_WORDS,
   'meal:picnic': '野餐 野炊 在野餐 野餐垫 野餐布 picnic picnicking having_a_picnic',
   'ledge:cliff': '',
+  'ledge:roof': '',
+  'ledge:bridge': '',
   'does:butterfly': '捕蝶 扑蝶',
   'does:float': 'spacewalk',
   'together:side': '并肩 肩并肩 并排 并肩而行 side_by_side',
@@ -348,6 +350,8 @@ export const TRAIT_WORDS = {
   'seat:steps': '台阶 楼梯 阶梯 石阶 steps stairs',
   'seat:sofa': '沙发 沙发上 沙发椅 sofa couch',
   'seat:rock': '石头 石头上 岩石 礁石 大石头 rock',
+  'seat:stump': '树桩 树桩上 木桩 木桩上 树墩 树墩上 tree_stump',
+  'seat:roof': '屋顶上 房顶上 瓦顶上 屋脊上 rooftop',
   'seat:swing': '秋千 荡秋千 swing',
   'seat:broom':
     '骑扫帚 骑着扫帚 骑在扫帚上 骑魔法扫帚 骑着魔法扫帚 坐在扫帚上 骑扫把 骑着扫把 骑扫帚飞行 骑着扫帚飞行 骑着扫帚飞 骑着扫帚飞过 骑着扫帚飞在 骑扫帚飞过 flying_broom',

@@ -14,9 +14,9 @@ import { HIP } from './legwear'
 type Extent = readonly [number, number, number, number]
 
 /** Parts that reach out of the picture on purpose. */
-const ENDLESS = /^(swing|steps|sill)$/
+const ENDLESS = /^(swing|steps|sill|roof)$/
 /** Shared seat of several people. */
-const SHARED = /^(bench|sofa|sill)$/
+const SHARED = /^(bench|sofa|sill|roof)$/
 
 function measureExtent({ layers }: Acting, { doing, flip }: Acted, shared: boolean): Extent {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -4,13 +4,16 @@ import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, polygonForm, roundRect, tone } from '../../build/form'
 import type { Form } from '../../node'
+import { drawRoof, drawStump } from './high-seats'
 import { drawEllipse } from './limb'
 import { polyline } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 import { pointsAt } from '../../../geometry'
 
 /** Seat of a person. */
-export const SEATS = wordList('bench chair cube steps sofa rock swing sill cloud moon broom')
+export const SEATS = wordList(
+  'bench chair cube steps sofa rock stump roof swing sill cloud moon broom',
+)
 export type SeatId = (typeof SEATS)[number]
 
 /** A seat whose top lies at `top`, on the ground at `ground`; the body sits at x = 0. */
@@ -226,6 +229,9 @@ export const SEAT_FORMS: Readonly<Record<SeatId, (seat: Seat) => SeatForms>> = {
   swing,
   sill,
   cloud,
+  stump: ({ top, ground }) => ({ behind: drawStump(top, ground) }),
+  // far beyond the frame
+  roof: ({ top, ground }) => ({ behind: drawRoof(top, [-1900, 1900, ground + 900], 120) }),
   broom: ({ top }) => ({ behind: broom(top) }),
   moon: ({ top }) => ({ behind: crescentSeat(top + 210, 560) }),
 }

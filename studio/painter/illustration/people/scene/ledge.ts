@@ -1,5 +1,6 @@
 import type { Oklch } from '../../../colour'
 import { polyline } from '../../../drawing/notation'
+import { drawBridge, drawRoof } from '../action/high-seats'
 import { form, inside, layer, line, tone } from '../../build/form'
 import type { Frame, Layer } from '../../node'
 import type { Company } from '../action/placing'
@@ -10,8 +11,21 @@ export const LEDGE_RISE = 0.16
 const ROCK: Oklch = [0.5, 0.03, 62]
 const GRASS: Oklch = [0.6, 0.1, 140]
 
+/** 站在桥上, 站在屋顶上: from one edge of the frame to the other. */
+function acrossLayer(kind: string, ground: number, { width, height }: Frame): Layer {
+  const box = [-40, width + 40, height + 40]
+  const forms =
+    kind === 'roof' ? drawRoof(ground - 12, box, 64) : drawBridge(ground + 8, box, height / 1250)
+  return layer('ledge', 'setting', forms)
+}
+
 /** 站在悬崖边: a cliff from the left edge of the frame to beyond the feet, and the drop. */
-export function ledgeLayer({ ground, round }: Company, { width, height }: Frame): Layer {
+export function ledgeLayer(
+  { ground, round }: Company,
+  { width, height }: Frame,
+  kind: string,
+): Layer {
+  if (kind !== 'cliff') return acrossLayer(kind, ground, { width, height })
   const edge = Math.min(width * 0.86, round.x + width * 0.2)
   const top = ground - 26
   const at = (x: number, y: number): string => `${edge + x},${top + y}`
