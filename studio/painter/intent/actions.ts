@@ -3,7 +3,15 @@ import { findAgents, findClause, findLeading, isBeing } from './agents'
 import { isUnrealised } from './denial'
 import { PICTURES } from './grammar'
 import { type Owner, namesSamePerson } from './owner'
-import { type Action, FLOATING, readDrinking, readFloating, readFlying } from './pet-actions'
+import {
+  type Action,
+  type Reader,
+  FLOATING,
+  READERS_OF_BEINGS,
+  readFloating,
+  readFlying,
+} from './pet-actions'
+import { LEDGE, LEDGES } from './ledges'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
@@ -63,15 +71,6 @@ const AT_TABLE: readonly (readonly [value: string, words: RegExp])[] = [
 const CRAYONS = /^(?:画笔|颜料|蜡笔|彩笔|水彩笔|铅笔|彩铅|画纸|水彩)$/
 
 const STANDING = /^(?:站|站立|坐|伫立|立|屹立|独立)[在于着]?$|^登上$/
-const LEDGE =
-  /^(?:悬崖|悬崖边|悬崖上|崖边|山崖|断崖|崖|峭壁|山顶|山巅|山顶上|顶峰|峰顶|山峰|巅|之巅|巅峰)$/
-
-const LEDGES: readonly (readonly [value: string, words: RegExp])[] = [
-  ['cliff', LEDGE],
-  ['roof', /^(?:屋顶|房顶|瓦顶|屋脊|楼顶|屋顶上|房顶上)$/],
-  ['bridge', /^(?:桥|桥上|小桥|石桥|石拱桥|拱桥|木桥|大桥|断桥|天桥|天桥上)$/],
-]
-
 const SWINGING = /^(?:挥|挥动|挥舞|挥起|击|击打)[着]?$/
 const RACKET = /^(?:拍子|球拍|羽毛球拍|网球拍|拍)$/
 
@@ -178,8 +177,6 @@ function readGathering(terms: readonly Term[], at: number, verb: Term): Action |
   }
   return action('table', 'talk', [verb])
 }
-
-type Reader = (terms: readonly Term[], at: number, verb: Term) => Action | null
 
 const action = (slot: string, value: string, terms: readonly Term[], part?: Term): Action => ({
   ...{ slot, value, terms },
@@ -296,7 +293,7 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [/^(?:搭建?|堆|拼|玩|建造?)[着起了]?$/, readBuilding],
   [SHOOTING, (_, __, verb) => action('hold', 'camera', [verb])],
   [LEANING, readLeaning],
-  [/^(?:喝|喝着|饮|舔|舔着|在喝|饮水|喝水)$/, readDrinking],
+  ...READERS_OF_BEINGS,
   [FLYING, readFlying],
   [FLOATING, readFloating],
   [/^伸[着了]?$/, readStretching],

@@ -1,4 +1,6 @@
 /** Actions of animals, and of people with them, in several words: 喝|水, 拥抱|猫. */
+import { findClause } from './agents'
+import { GROUPS } from '../illustration/people/cast/roles'
 import { familyOf } from '../illustration/registry'
 import { SEATS } from '../illustration/seat-heights'
 import { readTales } from './tales'
@@ -34,6 +36,38 @@ const holdPets = (terms: readonly Term[]): Term[] =>
     const noun = next.find(({ kind }) => kind === 'noun' || kind === 'break')
     return noun?.isAnimal ? Object.assign({}, term, { kind: 'holding', strange: false }) : term
   })
+
+const EACH_OTHER = /^(?:拥抱|拥抱着|相拥|相拥而立|抱在一起|依偎|依偎着|依偎在|相依相偎|紧紧相拥)$/
+const LEADING = /^(?:牵|牵着|牵起|拉着|拉起)$/
+const IN_ONE = /^(?:在|一起|在一起|彼此|互相|紧紧)$/
+
+/** People in the clause around a verb: 两个好朋友, 妈妈 and 女儿. */
+function countPeople(terms: readonly Term[], at: number): number {
+  const { from, to } = findClause(terms, at)
+  const own = terms.slice(from, to)
+  if (own.some(({ isAnimal }) => isAnimal)) return 0
+  return own
+    .map((term, i) =>
+      term.count === null && own[i - 1]?.kind === 'count'
+        ? Object.assign({}, term, { count: own[i - 1].count })
+        : term,
+    )
+    .filter(({ isRole }) => isRole)
+    .reduce((sum, { count, things: [id] }) => sum + (count ?? GROUPS[id]?.length ?? 1), 0)
+}
+
+/** 两个朋友|拥抱, 妈妈|牵着|孩子|的|手: two people, and no third one between them. */
+function readTogether(terms: readonly Term[], at: number, verb: Term): Action | null {
+  if (countPeople(terms, at) !== 2) return null
+  const isLed = LEADING.test(verb.text)
+  const words = terms.filter(
+    ({ text }, i) => i > at && i <= at + REACH && (isLed ? text === '手' : IN_ONE.test(text)),
+  )
+  return {
+    ...{ slot: 'together', value: isLed ? 'hands' : 'embrace' },
+    ...{ terms: [verb, ...words], part: null },
+  }
+}
 
 const WATER = /^(?:水|清水|溪水|河水|湖水|泉水|雨水|溪流|牛奶|奶|小溪水)$/
 
@@ -73,7 +107,7 @@ export function readFloating(terms: readonly Term[], at: number, verb: Term): Ac
 }
 
 /** 喝|溪边的|水 */
-export function readDrinking(terms: readonly Term[], at: number, verb: Term): Action | null {
+function readDrinking(terms: readonly Term[], at: number, verb: Term): Action | null {
   if (verb.text.endsWith('水')) return { slot: 'drinks', value: 'water', terms: [verb], part: null }
   const rest = terms.slice(at + 1, at + 1 + REACH)
   const stop = rest.findIndex(({ kind }) => kind === 'break')
@@ -81,6 +115,14 @@ export function readDrinking(terms: readonly Term[], at: number, verb: Term): Ac
   const part = own.find(({ text }) => WATER.test(text))
   return part ? { slot: 'drinks', value: 'water', terms: [verb, part], part } : null
 }
+
+export type Reader = (terms: readonly Term[], at: number, verb: Term) => Action | null
+
+export const READERS_OF_BEINGS: readonly (readonly [verb: RegExp, read: Reader])[] = [
+  [EACH_OTHER, readTogether],
+  [LEADING, readTogether],
+  [/^(?:喝|喝着|饮|舔|舔着|在喝|饮水|喝水)$/, readDrinking],
+]
 
 const BOARDING = /^(?:坐|坐着|坐上|乘着|搭着|搭乘)$/
 

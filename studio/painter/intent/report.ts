@@ -179,7 +179,7 @@ export function reportedWords(
           ? (sheetClaim(term) ?? dishClaim(term))
           : claims.get(term)?.of === 'place'
             ? { of: 'place' }
-            : isUnshown(term, claims.get(term)) || isFieldOfPlants(term)
+            : isUnshown(term) || isFieldOfPlants(term)
               ? { of: 'excess' }
               : (air ?? claims.get(term) ?? null),
     }

@@ -315,9 +315,9 @@ export class TermReader {
 /** 奶奶|扫地, 老虎|下山: an action is no part of the noun. */
 function parseAction(segment: Segment, vocabulary: Vocabulary): Term | null {
   const { text } = segment
-  const place = PLACE_ACTIONS.get(text)
-  const where = place === undefined ? null : vocabulary.find(place)
-  if (where) return term({ ...segment, tag: 'v' }, 'verb', { ...where, things: [] })
+  const where = vocabulary.find(PLACE_ACTIONS.get(text) ?? '')
+  const own = { things: [], traits: vocabulary.find(text)?.traits ?? [] }
+  if (where) return term({ ...segment, tag: 'v' }, 'verb', { ...where, ...own })
   const isUndrawn =
     (UNDRAWN_ACTIONS.has(text) || ACTION_THINGS.has(text) || ACTION_PLACES.has(text)) &&
     !vocabulary.has(text)

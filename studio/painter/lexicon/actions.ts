@@ -47,6 +47,7 @@ export const ACTION_PLACES: ReadonlyMap<string, string> = new Map(
 /** Actions that say where: the word whose place is drawn for them. */
 export const PLACE_ACTIONS: ReadonlyMap<string, string> = new Map([
   ['下山', '山'],
+  ['过马路', '斑马线'],
   ['上山', '山'],
   ['登山', '山'],
   ['爬山', '山'],

@@ -344,6 +344,7 @@ export const TRAIT_WORDS = {
   'does:butterfly': '捕蝶 扑蝶',
   'does:float': 'spacewalk',
   'together:side': '并肩 肩并肩 并排 并肩而行 side_by_side',
+  'together:embrace': '',
   'together:hands': '牵手 手牵手 牵着手 手拉手 牵 挽着 手挽手 holding_hands hand_in_hand',
   'seat:bench': '长椅 长凳 公园长椅 木椅 bench',
   'seat:chair': '摇椅 躺椅 椅子 椅 凳子 藤椅 chair',

@@ -159,6 +159,7 @@ export function chooseDoing(
     ...(legs && { legs }),
     ...(shoes && { shoes }),
   })
+  if (embraces(brief) && !alone) return doing('hug')
   const rides = chooseRiding(wish, asked, doing, random)
   if (rides) return rides
   const held = traitOf(wish, 'hold')?.value
@@ -186,6 +187,10 @@ export function chooseDoing(
   if (part.acts) return doing(part.acts)
   return whole && (alone || wholeAsked) ? doing('stand') : null
 }
+
+/** 拥抱, 依偎: two in each other's arms. */
+const embraces = ({ main, others }: Brief): boolean =>
+  [main, ...others].some((wish) => traitOf(wish, 'together')?.value === 'embrace')
 
 /** Whether two people are to hold hands, or are so close that they do. */
 export function holdHands(brief: Brief, near: boolean): boolean {

@@ -62,7 +62,7 @@ export function drawBridge(top: number, [left, right, foot]: readonly number[], 
   const arch = form(
     `${left + wide * 0.12},${foot + 20}! ${left + wide * 0.2},${top + (foot - top) * 0.66} ${middle},${top + (foot - top) * 0.42} ${right - wide * 0.2},${top + (foot - top) * 0.66} ${right - wide * 0.12},${foot + 20}!`,
     [0.62, 0.07, 225],
-    'water',
+    'backdrop plain',
   )
   return [
     beam(rail, 30 * unit, 0.05),

@@ -56,6 +56,8 @@ const computeGap = (count: number, { doing }: Acted): number =>
   count > 2 ? -150 : /^(?:badminton|tennis)$/.test(doing.action) ? OVER_NET : 30
 /** Between two who play with rackets. */
 const OVER_NET = 260
+/** Between the middles of two in an embrace. */
+const EMBRACED = 262
 /** From a wrist to the middle of the hand. */
 const PALM = 46
 
@@ -68,6 +70,7 @@ function spaceFigures(made: readonly Made[]): number[] {
     const [mine, theirs] = [person.doing.hand, before?.person.doing.hand]
     if (!before) spots.push(-extent[0])
     else if (mine && theirs) spots.push(at + Math.abs(mine[0]) + Math.abs(theirs[0]) + 2 * PALM)
+    else if (person.doing.action === 'hug') spots.push(at + EMBRACED)
     else spots.push(at + before.extent[2] + computeGap(made.length, person) - extent[0])
   }
   return spots

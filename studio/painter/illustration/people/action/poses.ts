@@ -5,7 +5,7 @@ import { pairs, strokePoints } from '../../../drawing/notation'
 /** Action of a whole figure. */
 export const ACTIONS = wordList(`
   stand walk run jump dance sit floor lotus squat fight fly swim lie ride horseback kick shoot
-  badminton tennis ski skip kungfu fish surf skate skateboard float
+  badminton tennis ski skip kungfu hug fish surf skate skateboard float
 `)
 export type ActionId = (typeof ACTIONS)[number]
 
@@ -105,6 +105,8 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
     'lean: 0; near: -7,1; far: 4,2',
     'lean: 0; near: -2,-1; far: 11,-10,16',
   ),
+  // around another one, who stands close
+  hug: poses('lean: 5; near: -6,-3; far: 10,2; arms: @345,290 @330,400'),
   walk: poses(
     'lean: 3; near: -12,-33,33; far: 20,10,-11; arms: -17,-2 16,42',
     'lean: 3; near: 19,11,-11; far: -11,-32,33; arms: -20,-34 13,24',
