@@ -316,8 +316,7 @@ export class TermReader {
 function parseAction(segment: Segment, vocabulary: Vocabulary): Term | null {
   const { text } = segment
   const where = vocabulary.find(PLACE_ACTIONS.get(text) ?? '')
-  const own = { things: [], traits: vocabulary.find(text)?.traits ?? [] }
-  if (where) return term({ ...segment, tag: 'v' }, 'verb', { ...where, ...own })
+  if (where) return term({ ...segment, tag: 'v' }, 'verb', { ...where, things: [] })
   const isUndrawn =
     (UNDRAWN_ACTIONS.has(text) || ACTION_THINGS.has(text) || ACTION_PLACES.has(text)) &&
     !vocabulary.has(text)

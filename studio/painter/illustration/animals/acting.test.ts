@@ -110,6 +110,8 @@ test('an animal is dressed for a style, on a rock, before a shop and on the moon
   assert.ok(readMain('望天的猫').includes('view:back'))
   for (const [prompt, place] of [
     ['柯基在便利店门口摇尾巴', 'corner-shop'],
+    ['书店门口的猫', 'bookshop'],
+    ['咖啡馆门口的柴犬', 'cafe-front'],
     ['一只小狗第一次去月亮上交朋友', 'moon-surface'],
   ] as const) {
     const intent = readIntent(prompt, '')

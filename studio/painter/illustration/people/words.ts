@@ -305,7 +305,7 @@ export const TRAIT_WORDS = {
   'action:stand':
     '立于 立在 站于 伫立于 站立于 站立在 站着 站立 站在 站 伫立 驻足 亭亭玉立 伫立在 standing',
   'action:walk':
-    '走 走路 行走 散步 漫步 走在 走着 漫步在 走过 走向 走进 逛街 遛弯 闲逛 徒步 行走在 漫步于 散步在 步行 过马路 走路上学 walking strolling',
+    '走 走路 行走 散步 漫步 走在 走着 漫步在 走过 走向 走进 逛街 遛弯 闲逛 徒步 行走在 漫步于 散步在 步行 走路上学 walking strolling',
   'action:run':
     '跑步 奔跑 奔驰 驰骋 跑 慢跑 晨跑 夜跑 奔跑着 奔跑在 跑着 跑在 飞奔 追逐 running jogging',
   'action:jump':

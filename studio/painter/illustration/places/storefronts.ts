@@ -96,6 +96,30 @@ const packets: Wares = ({ lit }, own, half) =>
     )
   })
 
+const books: Wares = ({ lit }, own, half) =>
+  Array.from({ length: 8 }, (_, i) => {
+    const [x, tall] = [half * (i * 0.25 - 1), half * own.range(0.7, 1.05)]
+    const fill = lit(own.pick(i % 2 ? FRUITS : PETALS))
+    return inside(
+      roundRect([x, -tall, half * 0.22, tall], half * 0.03, tone(fill, -0.1), 'body relief 3'),
+      roundRect([x, -tall * 0.8, half * 0.24, tall * 0.12], 0, tone(fill, 0.16), 'detail'),
+    )
+  })
+
+const cups: Wares = ({ lit }, own, half) =>
+  [-0.58, 0.58].flatMap((t) => {
+    const [x, r, fill] = [half * t, half * 0.42, lit(own.pick(PETALS))]
+    return [
+      ellipse([x + r, -r * 0.9], [r * 0.42, r * 0.4], tone(fill, -0.08), 'body'),
+      form(
+        `${x - r},${-r * 1.7}! ${x + r},${-r * 1.7}! ${x + r * 0.7},0! ${x - r * 0.7},0!`,
+        fill,
+        'body relief 5',
+      ),
+      ellipse([x, -r * 1.7], [r, r * 0.26], lit([0.4, 0.06, 50]), 'body'),
+    ]
+  })
+
 function storefront(own: Front, stage: Stage): Layer[] {
   const { frame, lit, low, random } = stage
   const { width: w, height: h } = frame
@@ -244,14 +268,28 @@ const PARTS = '橱窗 窗户 窗 木门 门 遮阳棚 雨棚 招牌 绿植 盆�
 
 const FRONTS: Readonly<Record<string, Front>> = {
   'flower-shop': {
-    words: '花店 鲜花店 小花店 街角花店 街角的花店 花店门口 花店里 flower_shop florist',
+    words:
+      '花店 鲜花店 小花店 街角花店 街角的花店 花店门口 花店门前 花店外 花店里 flower_shop florist',
     goods: '花 鲜花 花朵 花束 玫瑰花 花桶',
     ...{ wall: [0.66, 0.07, 165], cloth: [0.72, 0.13, 5], wares: flowers },
   },
   bakery: {
-    words: '面包店 面包房 烘焙店 烘焙坊 街角面包店 街角的面包店 面包店里 bakery',
+    words:
+      '面包店 面包房 烘焙店 烘焙坊 街角面包店 街角的面包店 面包店门口 面包店门前 面包店外 面包店里 bakery',
     goods: '面包 法棍 面包架',
     ...{ wall: [0.62, 0.09, 45], cloth: [0.62, 0.13, 55], wares: bread },
+  },
+  bookshop: {
+    words:
+      '书店门口 书店门前 书店外 书店前 书店门外 街角书店 街角的书店 书店门面 bookshop_front bookstore_front',
+    goods: '书 书本 书籍',
+    ...{ wall: [0.46, 0.06, 160], cloth: [0.5, 0.12, 28], wares: books },
+  },
+  'cafe-front': {
+    words:
+      '咖啡店门口 咖啡馆门口 咖啡厅门口 咖啡店门前 咖啡馆门前 咖啡店外 咖啡馆外 咖啡馆前 咖啡店前 街角咖啡店 街角的咖啡店 街角咖啡馆 街角的咖啡馆 街角的咖啡厅 奶茶店门口 奶茶店门前 cafe_front',
+    goods: '咖啡 咖啡杯 奶茶',
+    ...{ wall: [0.55, 0.06, 55], cloth: [0.45, 0.08, 40], wares: cups },
   },
   'corner-shop': {
     words:
@@ -260,7 +298,7 @@ const FRONTS: Readonly<Record<string, Front>> = {
     ...{ wall: [0.9, 0.02, 220], cloth: [0.6, 0.15, 150], wares: packets },
   },
   'fruit-shop': {
-    words: '水果店 水果铺 水果店里 街角水果店 fruit_shop greengrocer',
+    words: '水果店 水果铺 水果店里 水果店门口 水果店门前 街角水果店 fruit_shop greengrocer',
     goods: '水果 鲜果 果蔬',
     ...{ wall: [0.72, 0.09, 130], cloth: [0.6, 0.15, 140], wares: fruit },
   },
