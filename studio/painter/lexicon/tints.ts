@@ -39,7 +39,7 @@ export const tints: LexiconData = {
   'tint:pink': `粉紫色 豆沙色 浅粉色 粉红色 粉色 粉红 粉 桃红 粉嫩 粉紫 藕粉 樱粉 樱花粉 玫瑰色 桃色 浅粉 粉粉 pink rose rosy blush fuchsia`,
   'tint:brown': `卡其 驼色 奶茶色 巧克力色 栗色 古铜色 卡其色 深棕色 浅棕色 棕色 褐色 咖啡色 棕 褐 赭石 赭 深棕 茶色 土黄 大地色 焦糖 焦糖色 复古 怀旧 泛黄 老照片 古铜 brown sepia
     umber sienna tan vintage retro rust_coloured earthy`,
-  'tint:white': `米白色 奶白 奶白色 纯白色 米色 奶油色 象牙白 象牙白色 白色 纯白 雪白 洁白 白 素白 月白 乳白 银白 银色 米白 苍白 银 white ivory snow_white silver cream pearl`,
+  'tint:white': `米白色 奶白 奶白色 纯白色 米色 奶油色 象牙白 象牙白色 白色 纯白 雪白 洁白 羊脂 羊脂白 白 素白 月白 乳白 银白 银色 米白 苍白 银 white ivory snow_white silver cream pearl`,
   'tint:black': `黑色 黑 乌黑 漆黑 玄色 玄 纯黑 墨黑 black jet_black ebony charcoal_black`,
   'tint:grey': `深灰色 浅灰色 银灰色 黑白 灰色 素色 单色 灰 灰白 青灰 银灰 深灰 浅灰 莫兰迪 莫兰迪色 莫兰迪色系 莫兰迪色调 莫兰迪配色 高级灰 低饱和 黑白灰 monochrome grey gray
     black_and_white greyscale grayscale muted desaturated ash_grey`,

@@ -102,7 +102,9 @@ function lightSubject(layers: readonly Layer[], scene: Behind): Layer[] {
   // by day a dark face reads as dirt
   const isByDay = effects.has('rim') && keepsGround && brief.time === 'day'
   // nor does grey food look good to eat
-  const soften = isByDay ? 0.5 : scene.isOnTable && effects.has('moon') ? 0.35 : 1
+  // white stays white in the moonlight
+  const isWhite = brief.main.tint === 'white'
+  const soften = isByDay || isWhite ? 0.5 : scene.isOnTable && effects.has('moon') ? 0.35 : 1
   const toned = tone ? shadeSubject(layers, frame, tone[1], tone[2] * soften) : layers
   return [...rim(), ...(effects.has('dapple') ? layOn(toned, dappleSubject(scene)) : toned)]
 }

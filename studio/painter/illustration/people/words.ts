@@ -146,7 +146,7 @@ export const TRAIT_WORDS = {
   'clothes:coat': '外套 长款外套 短外套 外套上衣',
   'clothes:hanfu': '汉服 传统服饰 传统服装 古装 古风服饰 长袍 深衣 宫装 华服 汉装 hanfu',
   'clothes:ruqun': '襦裙 齐胸襦裙 马面裙 唐装仕女 ruqun',
-  'clothes:robe': '侠客服 劲装 黑袍 道袍 袍子 长衣 仙袍 robe',
+  'clothes:robe': '侠客服 劲装 袍 道袍 袍子 长衣 仙袍 robe',
   'clothes:qipao': '旗袍 qipao cheongsam',
   'clothes:tang': '唐装 中山装 长衫',
   'clothes:kimono': '和服 浴衣 kimono',

@@ -32,12 +32,18 @@ export const UPPER =
   '-390,-150! -404,-214 -398,-278 -390,-332 -394,-370 -376,-388 -348,-378 -324,-344 -280,-324 -232,-334 -204,-374 -188,-416 -162,-432 -138,-418 -122,-370 -86,-322 -36,-278 26,-246 90,-226 138,-196 162,-146 50,-122 -110,-122 -270,-130'
 
 export function sneaker(craft: Craft): Item {
-  const { colour, random } = craft
+  const { colour, random, wish } = craft
   const pale = colour[0] > 0.85
-  const second: Oklch = pale
-    ? random.pick<Oklch>(triples('0.62,0.19,32 0.5,0.13,255 0.55,0.12,155'))
-    : tone(colour, -0.2)
-  const main: Oklch = random.chance(0.5) || pale ? [0.96, 0.01, 85] : tone(colour, 0.16)
+  const isNamed = wish.tint !== undefined
+  // white shoes have no coloured parts
+  const second: Oklch =
+    wish.tint === 'white'
+      ? [0.87, 0.008, 255]
+      : pale
+        ? random.pick<Oklch>(triples('0.62,0.19,32 0.5,0.13,255 0.55,0.12,155'))
+        : tone(colour, -0.2)
+  const isWhite = random.chance(isNamed ? 0 : 0.5) || pale
+  const main: Oklch = isWhite ? [0.96, 0.01, 85] : isNamed ? colour : tone(colour, 0.16)
   const accent = pale ? second : colour
   const panel = (outline: string, c: Oklch) =>
     form(outline, linear([0, -430], [0, -120], tone(c, 0.08), tone(c, -0.07)), 'body relief 7')
