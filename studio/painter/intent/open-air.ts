@@ -198,7 +198,7 @@ function buildOpenAir(
 ): readonly Wish[] | null {
   const seen = BEASTS.test(id)
     ? /^(dawn|sunset|dusk|storm|rain|fog)$/
-    : /^(dawn|sunset|dusk|storm)$/
+    : /^(dawn|sunset|dusk|storm|clear|clouds)$/
   const isNight = air.some(({ meaning }) => meaning.value === 'night')
   const hasSky =
     air.some(({ dyes }) => dyes) ||

@@ -6,7 +6,8 @@ export const times: LexiconData = {
     daybreak early_morning first_light`,
   'time:dawn light:sun': `日出 旭日 朝阳 初升的太阳 旭日东升 日出东方 初日 晨日 红日初升 朝日 日出时分 喷薄而出 sunrise rising_sun
     morning_sun`,
-  'time:day': `白天 正午 中午 白日 午后 蓝天 碧空 上午 下午 日间 晌午 午后时分 正午时分 day noon daytime afternoon blue_sky midday`,
+  'time:day': `白天 正午 中午 白日 午后 上午 下午 日间 晌午 午后时分 正午时分 day noon daytime afternoon midday`,
+  'time:day weather:clear': `蓝天 碧空 blue_sky`,
   'time:sunset': `黄昏 傍晚 晚霞 暮霭 霞光 日暮 落霞 夕 云霞 火烧云 红霞 彩霞 霞 余晖 晚照 黄金时刻 黄金时段 黄昏时分 傍晚时分 golden_hour afterglow`,
   'time:sunset light:sun': `夕阳 日落 落日 残阳 斜阳 夕照 夕阳西下 落日余晖 日落时分 落日时分 夕阳时分 残阳如血 落日熔金 夕阳余晖 sunset setting_sun
     sundown evening_sun`,

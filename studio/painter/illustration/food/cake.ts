@@ -7,6 +7,7 @@ import { ellipse, inside, line, place, polygonForm, radial, tone } from '../buil
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, roundRectPath } from '../build/path'
 import { lying, rosette } from './berries'
+import { traitOf } from '../family'
 import { type Cook, type Disc, type Dish, flavoured, gleam, on, under } from './craft'
 import { type Flavour, FLAVOURS, cupcake, chooseFlavour, garnish } from './sweets'
 import { plate } from './ware'
@@ -199,13 +200,14 @@ function makeCake(birthday: boolean): (cook: Cook) => Item {
       top -= heights[1] * rise
     }
     const disc: Disc = { x: 0, y: top, rx: r * 0.9, ry: r * 0.9 * tilt }
-    const lit = birthday
+    const hasCandles = birthday || traitOf(cook.wish, 'candles') !== null
+    const lit = hasCandles
       ? candles(disc, random.pick([3, 5, 5, 6, 1]), random)
       : { body: [], flame: [] }
     return {
       forms: [
         ...forms,
-        ...lit.body.slice(0, birthday ? undefined : 0),
+        ...lit.body.slice(0, hasCandles ? undefined : 0),
         ...decorate(disc, r, flavour, random.fork('top')).slice(0),
       ],
       stands: ware.stands,

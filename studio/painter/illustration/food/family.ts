@@ -151,6 +151,7 @@ export const food: Family = {
     'flavour:corn': '玉米',
     'flavour:purple': '紫薯',
     'flavour:mint': '薄荷 薄荷味',
+    'candles:lit': '蜡烛 生日蜡烛 插蜡烛 插着蜡烛 插满蜡烛 点蜡烛 点着蜡烛',
     'topping:egg': '溏心蛋 加蛋 卤蛋',
     'topping:fried-egg': '加煎蛋 盖煎蛋',
     'topping:beef': '加牛肉 肥牛 牛肉片',
@@ -170,6 +171,7 @@ export const food: Family = {
   takesPictureTint: true,
   takes: (slot, thing) => {
     if (slot === 'ware') return SERVED.has(thing)
+    if (slot === 'candles') return /cake$/.test(thing)
     if (slot === 'layers') return thing === 'cocktail'
     return !isEmoji(thing) || !/^(steam|flavour|topping)$/.test(slot)
   },

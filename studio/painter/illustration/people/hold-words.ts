@@ -43,6 +43,7 @@ export const HOLD_WORDS = {
   'hold:kite': '风筝 放风筝 纸鸢 kite flying_a_kite',
   'hold:ball': '篮球 抱着篮球 拿着篮球 basketball',
   'hold:football': '足球 抱着足球 拿着足球 football soccer_ball',
+  'hold:newspaper': '看报纸 看报 读报 读报纸 看着报纸 拿着报纸 reading_a_newspaper newspaper',
   'hold:book':
     '学习 自习 复习 复习功课 备考 看书 讲故事 讲睡前故事 读故事 念故事 读绘本 看绘本 读书 拿着书 抱着书 捧着书 书本 阅读 reading_a_book reading book',
   'hold:cat': '抱猫 抱着猫 抱着小猫 撸猫 怀里的猫 抱着一只猫 holding_a_cat',

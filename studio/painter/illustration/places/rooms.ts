@@ -89,6 +89,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   'metro-station': {
     words: '地铁站 站台 月台 地铁站台 地铁站里 subway_station metro_station platform',
+    parts: '火车 列车 地铁 地铁列车 高铁 动车 车厢 电车',
     times: ['day'],
     draw: withLook(station),
   },

@@ -1,6 +1,6 @@
 /** Machines → the words that ask for them. */
 export const THINGS = {
-  car: '汽车 长安汽车 小汽车 轿车 小轿车 车 车子 甲壳虫车 老爷车 复古汽车 car automobile sedan',
+  car: '汽车 长安汽车 小汽车 轿车 小轿车 车 车子 甲壳虫车 甲壳虫汽车 甲壳虫轿车 甲壳虫小汽车 老爷车 复古汽车 car automobile sedan',
   suv: '越野车 吉普车 吉普 越野 山地越野车 suv suv汽车 城市越野 off-road_vehicle jeep',
   taxi: '出租车 的士 计程车 taxi cab',
   'police-car': '警车 巡逻车 police_car',

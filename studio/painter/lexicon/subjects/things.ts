@@ -13,5 +13,6 @@ export const thingsWords: LexiconData = {
   'subject:persimmons': `柿子 红柿 persimmon persimmons`,
   'subject:oranges': `橘子 橙子 柑橘 蜜桔 oranges orange_fruit tangerine tangerines mandarin`,
   'subject:pomegranates': `石榴 pomegranate pomegranates`,
-  'subject:lamp scene:interior': `台灯 油灯 落地灯 煤油灯 desk_lamp table_lamp oil_lamp reading_lamp`,
+  'subject:lamp scene:interior motif:desk': `台灯 desk_lamp table_lamp reading_lamp`,
+  'subject:lamp scene:interior': `油灯 落地灯 煤油灯 oil_lamp`,
 }

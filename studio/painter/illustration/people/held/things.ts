@@ -182,6 +182,43 @@ const book: HeldDrawing = ({ person, dark }) => {
   }
 }
 
+/** A newspaper, open and wide. */
+const newspaper: HeldDrawing = ({ person, dark }) => {
+  const [grey, ink] = [hex('#e9e6dd'), hex('#55534f')]
+  const rows = (s: number): Form[] => [
+    still.line(`${s * 200},248 ${s * 30},266`, 15, ink, { pressure: 'even' }),
+    still.form(
+      `${s * 196},276! ${s * 112},285! ${s * 112},352! ${s * 196},343!`,
+      hex('#b9b6ae'),
+      'detail',
+    ),
+    ...[0, 1, 2, 3].map((i) =>
+      still.line(`${s * 96},${294 + i * 17} ${s * 26},${302 + i * 17}`, 4, ink, {
+        pressure: 'even',
+      }),
+    ),
+    ...[0, 1, 2].map((i) =>
+      still.line(`${s * 198},${370 + i * 18} ${s * 26},${388 + i * 18}`, 4, ink, {
+        pressure: 'even',
+      }),
+    ),
+  ]
+  const sheet = (s: number): Form =>
+    inside(
+      still.form(
+        `${s * 222},214! 0,240! 0,464! ${s * 222},436!`,
+        s === dark ? shade(grey, -0.06) : grey,
+        'body relief 4',
+      ),
+      ...rows(s),
+    )
+  const hand = (s: number): Form[] =>
+    [0, 1, 2, 3].map((i) =>
+      still.ellipse([s * 216, 326 + i * 20], [25, 12], person.colours.skin, 'skin relief 4'),
+    )
+  return { over: [sheet(-1), sheet(1), ...hand(-1), ...hand(1)], fingers: false }
+}
+
 const gift: HeldDrawing = ({ person: { colours } }) => {
   const box = drawGift(colours.accent, mixColour(colours.accent, hex('#fff6e0'), 0.82))
   return { under: place(box, [0, 340], { scale: 1.08 }) }
@@ -318,6 +355,7 @@ export const THINGS_HELD: Readonly<Record<string, HeldDrawing>> = {
   bouquet,
   mug,
   book,
+  newspaper,
   gift,
   microphone,
   brush,
