@@ -37,6 +37,7 @@ import {
   readClause,
   saysHow,
   toWish,
+  withoutParts,
 } from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
@@ -218,7 +219,7 @@ export class Binder {
     if (this.#place) this.#used.add(this.#place.phrase.head)
     for (const wish of [place ?? toWish(main), ...others.map(toWish)])
       if (this.#isPlace(wish.id)) this.#showsPlaces(wish)
-    const shown = others.filter(
+    const shown = withoutParts(others, this.#parts).filter(
       (owner) => joined.includes(owner) || !isJoined(toWish(owner), toWish(main)),
     )
     return {

@@ -107,3 +107,7 @@ export const isAlone = (terms: readonly Term[], at: number): boolean =>
 /** Number of the clause of a term. */
 export const readClause = (terms: readonly Term[], at: number): number =>
   terms.slice(0, at).filter(({ kind }) => kind === 'break').length
+
+/** 在站台等火车: without the train that the platform has. */
+export const withoutParts = (owners: readonly Owner[], parts: ReadonlySet<Term>): Owner[] =>
+  owners.filter(({ family, phrase }) => !(family === 'vehicles' && parts.has(phrase.head)))
