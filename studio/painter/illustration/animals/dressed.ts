@@ -3,7 +3,7 @@ import type { Random } from '../../../lib/random'
 import type { SceneId } from '../../slots'
 import { named } from '../../parts'
 import { type ThingWish, type Trait, traitOf } from '../family'
-import { layer, place, placeLayers, tone } from '../build/form'
+import { layer, mapForms, place, placeLayers, tone } from '../build/form'
 import type { Form, Frame, Layer } from '../node'
 import { chooseLegs, chooseMount, chooseShoes } from '../people/action/choosing'
 import { toShade } from '../../palettes/tints'
@@ -47,6 +47,7 @@ const HANDS = 330
 const TAIL = [-70, -72] as const
 /** A cape or a bag behind a body of its own is wider than behind a person's. */
 const WIDER = 1.3
+const SPREAD = 1.75
 
 interface Acted {
   readonly action: ActionId
@@ -283,10 +284,17 @@ export function dressAsPerson(wish: ThingWish, wearer: Wearer, random: Random): 
   const body = [...limbs.behind, ...neck, ...garment.trunk]
   const sleeves = [...(person.held ? [] : limbs.over), ...(garment.over ?? [])]
   const wide = clothed || pose !== 'bust' ? scale : scale * WIDER
+  // of one that sits a cape is seen at both sides, and ends on the ground
+  const spreads = !clothed && pose !== 'bust' && traitOf(wish, 'wear')?.value === 'cape'
+  const spread = (forms: readonly Form[]): Form[] =>
+    mapForms(forms, ([px, py]) => [
+      px * scale * SPREAD,
+      Math.min(y + py * scale, getFootHeight(id) - 16),
+    ])
   // behind the head it has its full size, however short the body
   const behind = [
     ...place(held.behind, [0, PLACES.bust.y], { scale: PLACES.bust.scale }),
-    ...place(worn.behind, [0, y], { scale: wide }),
+    ...(spreads ? spread(worn.behind) : place(worn.behind, [0, y], { scale: wide })),
   ]
   return {
     ...measureReach(put(worn.body), [...put(arms), ...(person.held ? behind : [])]),
