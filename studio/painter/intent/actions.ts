@@ -64,6 +64,7 @@ const FIRE = /^(?:篝火|营火|火堆|火炉|火塘|壁炉|炉火|草地|地上
 /** Done by those who sit around a table, and its own words. */
 const AT_TABLE: readonly (readonly [value: string, words: RegExp])[] = [
   ['drawing', /^(?:画画|作画|涂鸦|绘画|画图)$/],
+  ['meal', /^(?:餐桌|饭桌|餐桌旁|餐桌边|饭桌旁|晚餐|年夜饭|团圆饭)$/],
   ['talk', /^(?:讨论|开会|聊天|谈话|学习|商量|交流|一起)$/],
 ]
 

@@ -26,7 +26,18 @@ export interface Segment {
 const OWN_FREQUENCY = 300
 
 /** Cut whole before all else: 猫|头像, not 猫头|像; 猫|扑蝴蝶, not 猫扑. */
-const FREQUENT = ['头像', '证件照', '贴纸', '壁纸', '表情包', '扑蝴蝶', '日落', '龙舟', '水晶球', '对着']
+const FREQUENT = [
+  '头像',
+  '证件照',
+  '贴纸',
+  '壁纸',
+  '表情包',
+  '扑蝴蝶',
+  '日落',
+  '龙舟',
+  '水晶球',
+  '对着',
+]
 const FREQUENCY = 20_000
 
 const packages = createRequire(import.meta.url)

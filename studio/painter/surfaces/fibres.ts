@@ -42,11 +42,11 @@ export function pressClay(raster: Raster): void {
     return Math.sin((bow / unit) * 1.5 + turn) * Math.min(1, (where - 0.56) * 7)
   }
   const dents = (x: number, y: number): number =>
-    smoothNoise(x, y, 26 * unit, 1) * 1.7 + smoothNoise(x, y, 9 * unit, 2) * 0.6
+    smoothNoise(x, y, 44 * unit, 1) * 2.2 + smoothNoise(x, y, 12 * unit, 2) * 0.5
   const step = Math.max(1, Math.round(2 * unit))
   shadePixels(raster, (x, y) => {
     const slope = dents(x + step, y + step) - dents(x - step, y - step)
     const swell = at(x + step * 2, y + step * 2) - at(x - step * 2, y - step * 2)
-    return 1 - slope * 0.26 - swell * 0.0022 + lines(x, y) * 0.03
+    return 1 - slope * 0.2 - swell * 0.0022 + lines(x, y) * 0.03
   })
 }

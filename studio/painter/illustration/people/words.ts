@@ -103,7 +103,8 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   flight: '空姐 空乘 乘务员 stewardess',
   graduate: '毕业生 博士 硕士 毕业女生 学士 graduate',
   courier: '快递员 外卖员 外卖小哥 快递小哥 骑手 courier',
-  gymnast: '运动员 足球运动员 足球球员 球员 健身教练 运动女孩 运动少年 跑者 篮球少年 健身女孩 athlete',
+  gymnast:
+    '运动员 足球运动员 足球球员 球员 健身教练 运动女孩 运动少年 跑者 篮球少年 健身女孩 athlete',
   maid: '女仆 女仆小姐姐 maid',
   couple: '情侣 夫妻 夫妻俩 恋人 爱人 夫妇 一家两口 couple lovers',
   'young-couple': '小情侣 校园情侣 男孩女孩 男孩和女孩 少年少女',
