@@ -15,7 +15,7 @@ const IN_ITS_MANNER = '(?:的?(?:绘画|艺术)?(?:风格?|画风|质感|效果|
 interface SurfaceRow {
   readonly words: RegExp
   readonly surface: Surface
-  /** Where neither the prompt nor the user has a style that goes with it. */
+  /** Its usual style, if neither the prompt nor the user has one. */
   readonly style: StyleId | null
 }
 

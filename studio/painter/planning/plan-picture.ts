@@ -21,10 +21,10 @@ export type PlannedRequest = Omit<PaintRequest, 'control' | 'variation'>
  * @param known what its prompt is about, where it has been read already (intent/message.ts); null:
  *   nothing that is drawn large; left out: it is read here
  */
-export function planPicture(asked: PlannedRequest, known?: IllustrationIntent | null): Plan {
-  const { width, height, seed, strength, prompt } = asked
+export function planPicture(given: PlannedRequest, known?: IllustrationIntent | null): Plan {
+  const { width, height, seed, strength, prompt } = given
   const surface = findSurface(prompt)
-  const request = { ...asked, style: asked.style ?? surface?.style ?? null }
+  const request = { ...given, style: given.style ?? surface?.style ?? null }
   const toned = findTone(prompt)
   const head = {
     ...{ version: PLAN_VERSION, kernel: KERNEL_VERSION, width, height, seed },

@@ -64,7 +64,7 @@ export function blurPlane(
   return pass(pass(plane, width, height, 1, width), height, width, width, 1)
 }
 
-/** How much the colour changes at every pixel, in all channels together. */
+/** Change of the colour at every pixel, in all channels together. */
 export function measureChange({ rgba, width, height }: Raster): Float32Array {
   const change = new Float32Array(width * height)
   for (let y = 1; y < height - 1; y++)

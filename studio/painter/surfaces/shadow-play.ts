@@ -21,7 +21,7 @@ export function lightShadowPlay(raster: Raster): void {
       const glow = [255, 190 + 30 * lamp, 96 + 30 * lamp] as const
       const isStage = x < frame || y < frame || x >= width - frame || y >= height - frame
       for (const [c, level] of [r, g, b].entries()) {
-        // what is pale lets the lamp through
+        // pale hide lets the lamp through
         const hide = (level / 255) * 0.75 + grey * 0.25
         const through = (glow[c] ?? 0) * (0.1 + 0.9 * hide ** 1.25) * lamp * weave
         const drawn = through * (1 - line) + [40, 14, 6][c]! * line

@@ -99,9 +99,12 @@ const isSeenNear = (wish: ThingWish): boolean =>
   )
 const NEAR_FACE = /^(?:veil|magnifier)$/
 
+/** 拥抱, 依偎: two in each other's arms. */
+const embraces = (main: ThingWish): boolean => traitOf(main, 'together')?.value === 'embrace'
+
 /** Its own action, or that of the main one. */
 const findNamed = (wish: ThingWish, main: ThingWish): ActionId | null =>
-  actionAsked(wish) ?? actionAsked(main)
+  embraces(main) ? 'hug' : (actionAsked(wish) ?? actionAsked(main))
 
 /** A portrait, or one behind a desk: to the waist. */
 function isShownInPart(wish: ThingWish, brief: Brief): boolean {
@@ -159,7 +162,6 @@ export function chooseDoing(
     ...(legs && { legs }),
     ...(shoes && { shoes }),
   })
-  if (embraces(brief) && !alone) return doing('hug')
   const rides = chooseRiding(wish, asked, doing, random)
   if (rides) return rides
   const held = traitOf(wish, 'hold')?.value
@@ -187,10 +189,6 @@ export function chooseDoing(
   if (part.acts) return doing(part.acts)
   return whole && (alone || wholeAsked) ? doing('stand') : null
 }
-
-/** 拥抱, 依偎: two in each other's arms. */
-const embraces = ({ main, others }: Brief): boolean =>
-  [main, ...others].some((wish) => traitOf(wish, 'together')?.value === 'embrace')
 
 /** Whether two people are to hold hands, or are so close that they do. */
 export function holdHands(brief: Brief, near: boolean): boolean {
