@@ -84,7 +84,7 @@ describe('what words change in a drawing', () => {
 
   it('takes kinds of rooms and named places for what they are', () => {
     for (const [prompt, id] of [
-      ['街角的咖啡馆，下午', 'cafe'],
+      ['街角的咖啡馆，下午', 'cafe-front'],
       ['空荡荡的教室，阳光', 'classroom'],
       ['老澡堂', 'bathhouse'],
       ['一间卧室，夜晚', 'bedroom'],

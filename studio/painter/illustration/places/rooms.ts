@@ -33,7 +33,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     draw: withLook(livingRoom),
   },
   cafe: {
-    words: `${withDesigns('咖啡馆 咖啡厅 咖啡店')} 咖啡屋 街角咖啡馆 下午茶店 cafe coffee_shop coffee_house`,
+    words: `${withDesigns('咖啡馆 咖啡厅 咖啡店')} 咖啡屋 下午茶店 cafe coffee_shop coffee_house`,
     times: ['day', 'day', 'dusk'],
     draw: withLook(cafe),
   },
