@@ -32,8 +32,12 @@ export function layFelt(raster: Raster): void {
 export function pressClay(raster: Raster): void {
   const { width, height, unit } = raster
   const soft = blurPlane(blurPlane(measureLight(raster), raster, 3 * unit), raster, 3 * unit)
-  const at = (x: number, y: number): number =>
-    soft[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0
+  const dents = soft.map((_, i) => {
+    const [x, y] = [i % width, (i / width) | 0]
+    return smoothNoise(x, y, 44 * unit, 1) * 2.2 + smoothNoise(x, y, 12 * unit, 2) * 0.5
+  })
+  const at = (plane: Float32Array, x: number, y: number): number =>
+    plane[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0
   const lines = (x: number, y: number): number => {
     const where = smoothNoise(x, y, 60 * unit, 3)
     if (where < 0.56) return 0
@@ -41,12 +45,11 @@ export function pressClay(raster: Raster): void {
     const bow = Math.hypot(x - (x % (97 * unit)) - 30 * unit, y - (y % (83 * unit)) + 20 * unit)
     return Math.sin((bow / unit) * 1.5 + turn) * Math.min(1, (where - 0.56) * 7)
   }
-  const dents = (x: number, y: number): number =>
-    smoothNoise(x, y, 44 * unit, 1) * 2.2 + smoothNoise(x, y, 12 * unit, 2) * 0.5
   const step = Math.max(1, Math.round(2 * unit))
   shadePixels(raster, (x, y) => {
-    const slope = dents(x + step, y + step) - dents(x - step, y - step)
-    const swell = at(x + step * 2, y + step * 2) - at(x - step * 2, y - step * 2)
+    const slope = at(dents, x + step, y + step) - at(dents, x - step, y - step)
+    const far = step * 2
+    const swell = at(soft, x + far, y + far) - at(soft, x - far, y - far)
     return 1 - slope * 0.2 - swell * 0.0022 + lines(x, y) * 0.03
   })
 }

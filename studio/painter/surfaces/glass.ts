@@ -36,8 +36,10 @@ function dividePanes({ rgba, width, height, unit }: Raster): { labels: Int32Arra
         for (let x = left; x < right; x++) {
           const at = y * width + x
           const near = (x - px) ** 2 + (y - py) ** 2
-          const [r, g, b] = [rgba[at * 4] ?? 0, rgba[at * 4 + 1] ?? 0, rgba[at * 4 + 2] ?? 0]
-          const alike = (r - colour[0]) ** 2 + (g - colour[1]) ** 2 + (b - colour[2]) ** 2
+          const r = (rgba[at * 4] ?? 0) - colour[0]
+          const g = (rgba[at * 4 + 1] ?? 0) - colour[1]
+          const b = (rgba[at * 4 + 2] ?? 0) - colour[2]
+          const alike = r * r + g * g + b * b
           const far = near / unit ** 2 + alike * BY_COLOUR
           if (far < (best[at] ?? 0)) {
             best[at] = far
@@ -45,16 +47,16 @@ function dividePanes({ rgba, width, height, unit }: Raster): { labels: Int32Arra
           }
         }
     }
-    const sums = panes.map(() => new Float64Array(6))
-    for (const [at, label] of labels.entries()) {
-      const sum = sums[label]
-      if (!sum) continue
-      const parts = [at % width, (at / width) | 0, rgba[at * 4], rgba[at * 4 + 1], rgba[at * 4 + 2]]
-      for (const [k, part = 0] of parts.entries()) sum[k] = (sum[k] ?? 0) + part
-      sum[5] = (sum[5] ?? 0) + 1
+    const sums = new Float64Array(panes.length * 6)
+    for (let at = 0; at < labels.length; at++) {
+      const from = (labels[at] ?? 0) * 6
+      sums[from] += at % width
+      sums[from + 1] += (at / width) | 0
+      for (let c = 0; c < 3; c++) sums[from + 2 + c] += rgba[at * 4 + c] ?? 0
+      sums[from + 5] += 1
     }
     for (const [n, pane] of panes.entries()) {
-      const [x = 0, y = 0, r = 0, g = 0, b = 0, count = 0] = sums[n] ?? []
+      const [x = 0, y = 0, r = 0, g = 0, b = 0, count = 0] = sums.subarray(n * 6, n * 6 + 6)
       if (count === 0) continue
       Object.assign(pane, { x: x / count, y: y / count, colour: [r / count, g / count, b / count] })
     }

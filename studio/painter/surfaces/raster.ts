@@ -18,12 +18,16 @@ export function hashUnit(x: number, y: number, salt = 0): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
 
+const ease = (t: number): number => t * t * (3 - 2 * t)
+
 /** Smooth noise, 0..1, with one hill for each `size` pixels. */
 export function smoothNoise(x: number, y: number, size: number, salt = 0): number {
-  const [u, v] = [x / size, y / size]
-  const [i, j] = [Math.floor(u), Math.floor(v)]
-  const ease = (t: number): number => t * t * (3 - 2 * t)
-  const [s, t] = [ease(u - i), ease(v - j)]
+  const u = x / size
+  const v = y / size
+  const i = Math.floor(u)
+  const j = Math.floor(v)
+  const s = ease(u - i)
+  const t = ease(v - j)
   const top = hashUnit(i, j, salt) * (1 - s) + hashUnit(i + 1, j, salt) * s
   const foot = hashUnit(i, j + 1, salt) * (1 - s) + hashUnit(i + 1, j + 1, salt) * s
   return top * (1 - t) + foot * t

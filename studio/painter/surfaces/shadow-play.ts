@@ -10,7 +10,11 @@ export function lightShadowPlay(raster: Raster): void {
     for (let x = 0; x < width; x++) {
       const at = y * width + x
       const edge = Math.max(
-        ...[0, half, -half, half * width, -half * width].map((by) => change[at + by] ?? 0),
+        change[at] ?? 0,
+        change[at + half] ?? 0,
+        change[at - half] ?? 0,
+        change[at + half * width] ?? 0,
+        change[at - half * width] ?? 0,
       )
       const line = Math.max(0, Math.min(0.85, (edge - 60) / 70))
       const far = Math.hypot((x / width - 0.5) * 1.15, y / height - 0.5) * 1.9
