@@ -177,11 +177,12 @@ async function main(): Promise<void> {
       await writeFile(files.svg, svg)
     }
   }
-  const { understood, ignored, substituted = [], chosen } = picture.reading
+  const { understood, manner = [], ignored, substituted = [], chosen } = picture.reading
   console.log(
     `${out}  ${STYLE_NAMES[picture.style]}  ${picture.width}×${picture.height}  种子 ${plan.seed}`,
   )
   console.log(`画出来的词：${understood.join('、') || '无'}`)
+  if (manner.length > 0) console.log(`画法：${manner.join('、')}`)
   if (chosen !== undefined) console.log(`没有写画什么，画了：${chosen}`)
   for (const { word, by } of substituted) console.log(`近似的词：${word} → ${by}`)
   if (ignored.length > 0) console.log(`没画出来的词：${ignored.join('、')}`)

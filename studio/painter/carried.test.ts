@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { warmNoise } from '../lib/noise'
+import { listRead } from './parse'
 import { planPicture } from './planning/plan-picture'
 import type { StyleId } from './slots'
 
 warmNoise()
 
-/** Words that a small picture lists as understood, and as left out. */
+/** Words that a small picture shows, and those that it leaves out. */
 function readPicture(prompt: string, style: StyleId | null, seed = 7): [string, string] {
   const size = { width: 160, height: 160 }
   const { reading } = planPicture({ prompt, negativePrompt: '', style, seed, ...size })
-  return [reading.understood.join(' '), reading.ignored.join(' ')]
+  return [listRead(reading).join(' '), reading.ignored.join(' ')]
 }
 
 const LEFT_OUT: readonly (readonly [prompt: string, word: string, style: StyleId])[] = [
@@ -43,7 +44,7 @@ describe('words that say more than is drawn', () => {
     assert.match(readPicture('霓虹夜景城市', 'neon')[0], /夜景/)
     assert.match(readPicture('三只企鹅', 'flat')[0], /三只/)
     assert.match(readPicture('花园里盛开的玫瑰', 'flat')[0], /盛开/)
-    assert.match(readPicture('一杯咖啡，美食摄影', 'soft')[0], /美食/)
+    assert.match(readPicture('一杯咖啡，产品图', 'soft')[0], /产品图/)
     assert.match(readPicture('粘土香蕉', 'soft')[0], /粘土/)
     assert.match(readPicture('梵高星空风格的城市夜景', 'oil')[0], /梵高/)
   })

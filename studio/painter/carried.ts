@@ -2,7 +2,8 @@ import type { Brief, Family } from './illustration/family'
 import type { Illustration } from './illustration/node'
 import { LIT } from './illustration/light/effects'
 import type { Claim } from './intent/claim'
-import { OPTIONAL_WORDS } from './lexicon/pictureless'
+import { isBareManner, showsManner } from './manner-shown'
+import { isManner } from './reading/manner'
 import {
   compareSmall,
   countHues,
@@ -10,9 +11,11 @@ import {
   measureChroma,
   measureLightness,
   measureWarmth,
+  showsBlueSky,
+  showsGlow,
 } from './proof'
 import type { Scene } from './scene'
-import { type Sight, leaveOut } from './sight'
+import { type Sight, leaveOut, leaveOutShapes } from './sight'
 import type { SceneId, StyleId } from './slots'
 
 /** Meanings of words beyond the plain one, and whether a picture carries it: 国风 is more than ink. */
@@ -34,17 +37,24 @@ const WARM = /暖色|暖调|暖黄|暖光|暖橙|昏黄/u
 const COLD = /冷色|冷调/u
 const COLOURFUL = /彩色|五彩|七彩|五颜六色|斑斓|缤纷|绚丽|绚烂/u
 const LAMPLIGHT = /灯光|灯火/u
+/** Hours at which lamps are lit. */
+const LAMPLIT = /^(?:night|dusk)$/
 const SUNNY = /阳光|日光|晴/u
 /** Words for the sun itself or its light. */
-const SUNLIGHT = /阳光|日光|日出|朝阳|旭日|烈日/u
-const DREAMY = /梦幻/u
+const SUNLIGHT = /阳光|日光|日出|朝阳|旭日|烈日|正午|中午|晌午/u
+const BLUE_SKY = /蓝天|碧空|晴空/u
+/** Light of a low sun, in the sky. */
+const GLOW = /晨光|晨曦|曙光|霞|余晖|夕照|晚照|暮光/u
+/** 蓝色的城市，夕阳: its sky may have another colour. */
+const SUNSETS = /夕阳|日落|落日|残阳|斜阳|黄昏|傍晚/u
+const BEAMS = /光束|光柱|光芒|丁达尔|体积光/u
+const WET = /雨后|积水|湿[润漉]/u
 /** Whose work is more than the brush that is used here. */
 const PAINTERS = /梵高|莫奈|塞尚|雷诺阿|毕加索|齐白石|敦煌壁画/u
 const INK = /水墨/u
 const DISHES = /^(?:美食|食品|食物|菜品|餐饮)/u
 /** Patterns of a landscape's abstract scene, which no illustration has behind it. */
 const PATTERNS = /图案|纹理|纹样|曲线/u
-const SOLID = /^(?:3d|立体)$/u
 
 /** Scenes that are Chinese by themselves when they are painted in ink. */
 const CHINESE_SCENES: ReadonlySet<SceneId> = new Set<SceneId>([
@@ -55,6 +65,7 @@ const CHINESE_MOTIFS = /^(?:old-street|moon-gate|rock-garden|canal|market|round-
 const CHINESE_SUBJECTS =
   /^(?:pagoda|pavilion|temple|lotus|plum|peony|sakura|crane|koi|lantern|skiff|bamboo|willow|orchid)$/
 /** Families that are drawn with a brush's outlines and washes. */
+const TONES = [WARM, COLD, COLOURFUL, SUNNY, SUNLIGHT, BLUE_SKY, GLOW]
 const BRUSHED = /^(?:people|animals|plants|myth|writing|marine)$/
 const STILL_LIFE = /^(?:food|products)$/
 
@@ -64,8 +75,6 @@ const LEAST_SIDED = 0.6
 const LEAST_HUES = 4
 /** Mean lightness below which no sun shines. */
 const LEAST_LIGHT = 0.55
-/** The same of a dream. */
-const LEAST_DREAM = 0.6
 /** Share of coloured pixels above which a picture is no ink painting. */
 const MOST_COLOURED = 0.3
 /** Of the frame, the least of a sun. */
@@ -78,11 +87,22 @@ export const isChineseScene = ({ slots, motifs = [] }: Scene): boolean =>
   slots.subjects.some(({ id }) => CHINESE_SUBJECTS.test(id))
 
 /** Whether a landscape carries a manner; null: the word is none. */
-export function carriesManner(word: string, scene: Scene, style: StyleId): boolean | null {
+export function carriesManner(
+  word: string,
+  scene: Scene,
+  style: StyleId,
+  sight: Sight | null,
+): boolean | null {
   const isBrush = style === 'ink' || style === 'blue-green'
   if (PAINTERS.test(word)) return false
   if (FINE_BRUSH.test(word)) return style === 'blue-green'
   if (PATTERNS.test(word)) return style !== 'ink'
+  if (BEAMS.test(word))
+    return hasBeams(sight) || (/光芒/u.test(word) && sight !== null && showsSun(sight))
+  if (WET.test(word)) return isWet(sight)
+  if (SUNSETS.test(word) && sight && !showsSunset(sight)) return false
+  if (LAMPLIGHT.test(word) && !LAMPLIT.test(scene.slots.time) && scene.slots.scene !== 'interior')
+    return false
   if (BLANK.test(word)) return /^(?:ink|minimal)$/.test(style)
   if (CHINESE.test(word)) return isBrush && isChineseScene(scene)
   return null
@@ -90,26 +110,53 @@ export function carriesManner(word: string, scene: Scene, style: StyleId): boole
 
 /** Whether a picture has what a word says of its light or its colours; null: the word says nothing of them. */
 export function showsTone(word: string, sight: Sight | null): boolean | null {
-  const isOfTone = [WARM, COLD, COLOURFUL, SUNNY, DREAMY].some((tone) => tone.test(word))
+  const isOfTone = TONES.some((tone) => tone.test(word))
   if (!isOfTone || !sight) return null
   const picture = sight.paint(null, sight.scene)
   if (WARM.test(word)) return measureWarmth(picture) >= LEAST_SIDED
   if (COLD.test(word)) return measureWarmth(picture) <= 1 - LEAST_SIDED
-  if (DREAMY.test(word)) {
-    const hasStars = sight.scene?.layers.some(({ kind }) => kind === 'stars') ?? true
-    return hasStars || measureLightness(picture) >= LEAST_DREAM ? null : false
-  }
+  if (BLUE_SKY.test(word)) return showsBlueSky(picture, /云/u.test(word)) ? null : false
+  if (GLOW.test(word)) return showsGlow(picture) ? null : false
   if (SUNLIGHT.test(word) && sight.scene && !showsSun(sight)) return false
   if (SUNNY.test(word)) return measureLightness(picture) >= LEAST_LIGHT ? null : false
   return countHues(picture) >= LEAST_HUES
 }
 
-/** Whether the sun of a landscape or of a place is in the picture. */
-export function showsSun({ scene, paint }: Sight): boolean {
+/** Of the frame, the least of beams of light. */
+const LEAST_BEAMS = 0.03
+
+/** Whether beams between trees or under water are seen. */
+function hasBeams(sight: Sight | null): boolean {
+  const bare = sight?.scene ? leaveOutShapes(sight.scene, /^(?:beams|rays)$/) : null
+  if (!sight || !bare) return false
+  return compareSmall(sight.paint(null, sight.scene), sight.paint(null, bare)).share >= LEAST_BEAMS
+}
+
+/** Of the frame, the least of what a wet road mirrors. */
+const LEAST_WET = 0.02
+
+function isWet(sight: Sight | null): boolean {
+  if (!sight?.scene) return false
+  const bare = leaveOut(sight.scene, { slot: 'framing', value: 'symmetry' })
+  if (!bare) return false
+  const { share } = compareSmall(sight.paint(null, sight.scene), sight.paint(null, bare))
+  return share >= LEAST_WET
+}
+
+/**
+ * Whether the sun of a landscape or of a place is in the picture.
+ *
+ * @param plain of the frame, the least of its disc: its glow alone is none
+ */
+export function showsSun({ scene, paint }: Sight, plain = 0): boolean {
   const bare = scene && leaveOut(scene, { slot: 'light', value: 'sun' })
   if (!bare) return false
-  return isSeen(compareSmall(paint(null, scene), paint(null, bare)), LEAST_SUN)
+  const difference = compareSmall(paint(null, scene), paint(null, bare))
+  return isSeen(difference, LEAST_SUN) && difference.plain >= plain
 }
+
+const showsSunset = (sight: Sight): boolean =>
+  showsGlow(sight.paint(null, sight.scene)) || showsSun(sight, LEAST_SUN)
 
 /** Whether an illustration carries what a word of its air says; what it means is proven by itself. */
 export function carriesWord(
@@ -118,8 +165,14 @@ export function carriesWord(
 ): boolean {
   const isBrush = style === 'ink' || style === 'blue-green'
   if (PATTERNS.test(word) || PAINTERS.test(word)) return false
+  const picture = sight?.paint(null, sight.scene) ?? null
+  const made = { style, family: family.id, main: brief.main.id, scene: place, picture }
+  if (isManner(word, meanings) && showsManner(word, meanings, made) === false) return false
   if (DISHES.test(word)) return family.id === 'food'
-  const picture = sight?.paint(null, sight.scene)
+  const isLit = (value: string): boolean =>
+    brief.traits.some((trait) => trait.slot === LIT && trait.value === value)
+  if (BEAMS.test(word) && !isLit('shafts') && !hasBeams(sight)) return false
+  if (WET.test(word) && !isLit('wet') && !isWet(sight)) return false
   if (INK.test(word) && picture && measureChroma(picture) > MOST_COLOURED) return false
   // a place of its own has a sun in its sky or none
   if (SUNLIGHT.test(word) && family.arePlaces && sight && !showsOwnSun(illustration, sight))
@@ -127,8 +180,7 @@ export function carriesWord(
   if (FINE_BRUSH.test(word)) return isBrush && BRUSHED.test(family.id)
   if (CHINESE.test(word))
     return isBrush && (BRUSHED.test(family.id) || (place !== null && isChineseScene(place)))
-  if (meanings.length === 0)
-    return OPTIONAL_WORDS.has(word) || (SOLID.test(word) && style === 'soft')
+  if (meanings.length === 0) return isBareManner(word)
   if (FLAT.test(word)) return !STILL_LIFE.test(family.id)
   if (LAMPLIGHT.test(word) && brief.time !== 'night')
     return brief.traits.some(({ slot }) => slot === LIT)

@@ -1,4 +1,5 @@
 import { landscapeStandIns } from './lexicon/lexicon'
+import { isMannerStretch, listHeads } from './reading/manner'
 import { normalise } from './reading/normalise'
 import { Reader, type Stretch, type Wish, type WishStretch } from './reading/reader'
 import { cutUnknown } from './reading/report'
@@ -10,6 +11,8 @@ export type { Wish }
 /** Result of the prompt's words, as they were written. */
 export interface PromptReading {
   readonly understood: readonly string[]
+  /** Words of how it is made, which set its style, mood or framing; absent: none. */
+  readonly manner?: readonly string[]
   readonly ignored: readonly string[]
   /** Words drawn as something near; absent: none. */
   readonly substituted?: readonly Substitution[]
@@ -18,6 +21,12 @@ export interface PromptReading {
   /** The subject that the painter chose, where the prompt names none; absent: it names one. */
   readonly chosen?: string
 }
+
+/** All words that have an effect. */
+export const listRead = ({
+  understood,
+  manner = [],
+}: Pick<PromptReading, 'understood' | 'manner'>): readonly string[] => [...understood, ...manner]
 
 /** 金毛犬 drawn as 狗. */
 export interface Substitution {
@@ -60,8 +69,14 @@ export function parsePrompt(prompt: string, things: readonly WishStretch[] = [])
   const unknown = ignored.map(({ start, end }) => spelling.text.slice(start, end))
   const left = cutUnknown(spelling.text, ignored)
   const known = [...reader.understood, ...things].sort((a, b) => a.start - b.start)
-  const understood = ownWords(spelling.text, known)
-  const whole = reportWhole(spelling, { understood, ignored: left })
+  const isOfManner = (one: WishStretch): boolean => isMannerStretch(spelling.text, one)
+  const understood = ownWords(
+    spelling.text,
+    known.filter((one) => !isOfManner(one)),
+  )
+  const manner = listHeads(known.filter(isOfManner))
+  const whole = reportWhole(spelling, { understood, ignored: left, manner })
+  const made = withoutSubstituted(whole.manner, substituted)
   return {
     wishes: [...reader.wishes, ...things.flatMap(({ wishes }) => wishes)],
     known,
@@ -70,6 +85,7 @@ export function parsePrompt(prompt: string, things: readonly WishStretch[] = [])
     reading: {
       understood: withoutSubstituted(whole.understood, substituted),
       ignored: whole.ignored,
+      ...(made.length > 0 && { manner: made }),
       ...(substituted.length > 0 && { substituted }),
     },
   }

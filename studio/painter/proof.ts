@@ -171,13 +171,91 @@ export function countHues(picture: SmallPicture): number {
   return counts.filter((count) => count >= (picture.lab.length / 3) * LEAST_HUE).length
 }
 
-/** Share of pixels that have a hue, 0..1. */
-export const measureChroma = (picture: SmallPicture): number =>
-  ([...eachHue(picture)].length * 3) / Math.max(1, picture.lab.length)
+/**
+ * Share of pixels that have a hue, 0..1.
+ * @param pixels their numbers; left out: all
+ */
+export function measureChroma(picture: SmallPicture, pixels?: readonly number[]): number {
+  if (!pixels) return ([...eachHue(picture)].length * 3) / Math.max(1, picture.lab.length)
+  const { lab } = picture
+  const hued = pixels.filter((i) => Math.hypot(lab[i * 3 + 1], lab[i * 3 + 2]) >= LEAST_CHROMA)
+  return hued.length / Math.max(1, pixels.length)
+}
 
 /** Mean lightness, 0..1. */
 export function measureLightness({ lab }: SmallPicture): number {
   let sum = 0
   for (let i = 0; i < lab.length; i += 3) sum += lab[i] ?? 0
   return (sum * 3) / Math.max(1, lab.length)
+}
+
+/** Hues of violet and rose, degrees. */
+const DREAM_HUES = [285, 365] as const
+
+/** Share of violet and rose pixels, 0..1. */
+export function measureDream(picture: SmallPicture): number {
+  let count = 0
+  for (const hue of eachHue(picture)) {
+    const turned = hue < DREAM_HUES[1] - 360 ? hue + 360 : hue
+    if (turned >= DREAM_HUES[0]) count++
+  }
+  return (count * 3) / Math.max(1, picture.lab.length)
+}
+
+/** Steps of each part by which colours are counted as one. */
+const BIN = 0.08
+
+/** Share of the commonest colour, 0..1. */
+export function measureGround({ lab }: SmallPicture): number {
+  const counts = new Map<string, number>()
+  for (let i = 0; i < lab.length; i += 3) {
+    const key = [0, 1, 2].map((part) => Math.round((lab[i + part] ?? 0) / BIN)).join()
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return (Math.max(0, ...counts.values()) * 3) / Math.max(1, lab.length)
+}
+
+/** Part of the height in which a sky is looked for. */
+const SKY_PART = 0.5
+/** Least shares of that part that are blue, and white above it. */
+const LEAST_BLUE = 0.25
+const LEAST_CLOUD = 0.015
+
+/** Whether the sky is blue; with clouds: whether white ones are in it. */
+export function showsBlueSky({ lab, width, height }: SmallPicture, withClouds: boolean): boolean {
+  let [blue, white] = [0, 0]
+  const count = Math.floor(height * SKY_PART) * width
+  for (let i = 0; i < count * 3; i += 3) {
+    const [l, a, b] = [lab[i] ?? 0, lab[i + 1] ?? 0, lab[i + 2] ?? 0]
+    const chroma = Math.hypot(a, b)
+    const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+    if (chroma >= 0.04 && l >= 0.5 && hue >= 210 && hue <= 275) blue++
+    if (chroma < 0.045 && l >= 0.86) white++
+  }
+  return blue >= count * LEAST_BLUE && (!withClouds || white >= count * LEAST_CLOUD)
+}
+
+/** Of the upper part, the least that glows. */
+const LEAST_GLOW = 0.15
+
+/** Whether the sky has the colours of a low sun. */
+export function showsGlow({ lab, width, height }: SmallPicture): boolean {
+  const count = Math.floor(height * SKY_PART) * width
+  let warm = 0
+  for (let i = 0; i < count * 3; i += 3) {
+    const [l, a, b] = [lab[i] ?? 0, lab[i + 1] ?? 0, lab[i + 2] ?? 0]
+    const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+    if (l >= 0.5 && Math.hypot(a, b) >= 0.045 && (hue < 95 || hue > 340)) warm++
+  }
+  return warm >= count * LEAST_GLOW
+}
+
+/** Lightness below which a pixel is dark. */
+const DARK = 0.42
+
+/** Share of dark pixels, 0..1. */
+export function measureDark({ lab }: SmallPicture): number {
+  let count = 0
+  for (let i = 0; i < lab.length; i += 3) if ((lab[i] ?? 0) < DARK) count++
+  return (count * 3) / Math.max(1, lab.length)
 }

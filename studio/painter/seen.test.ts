@@ -27,11 +27,11 @@ const PICTURES = `
   沙漠，大海，雪山 | flat 25 | 大海 雪山 | 沙漠 |
   荷塘月色 | minimal 26 | 荷塘月色 | |
   太阳照在冰川上 | soft 27 | 太阳 冰川 | |
-  抽象图案，冬天 | ink 29 | 抽象 | 图案 冬天 |
+  抽象图案，冬天 | ink 29 | | 图案 冬天 | | 抽象
   奔跑的女孩 | flat 31 | 奔跑的女孩 | |
   微笑的长发女孩 | minimal 32 | 微笑的长发女孩 | |
-  穿红裙子的女孩，头像 | soft 33 | 红裙子的女孩 头像 | |
-  穿运动鞋的女孩，半身像 | flat 34 | 女孩 半身像 | 运动鞋 |
+  穿红裙子的女孩，头像 | soft 33 | 女孩 | 红裙子 | | 头像
+  穿运动鞋的女孩，半身像 | flat 34 | 女孩 | 运动鞋 | | 半身像
   戴眼镜的男人，黄昏 | ink 35 | 戴眼镜的男人 黄昏 | |
   抱着猫的女孩 | papercut 36 | 抱着猫的女孩 | |
   骑马的将军，暴风雨 | flat 37 | 骑马的将军 暴风雨 | |
@@ -42,13 +42,13 @@ const PICTURES = `
   戴帽子的小猫，下雪 | papercut 42 | 戴帽子的小猫 下雪 | |
   睡觉的橘猫 | flat 43 | 睡觉的橘猫 | |
   红色跑车，城市夜景 | soft 45 | 红色跑车 城市夜景 | |
-  口红产品图，粉色背景 | flat 46 | 口红产品图 粉色背景 | |
+  口红产品图，粉色背景 | flat 46 | 口红 粉色背景 | | | 产品图
   一杯咖啡，秋天，落叶 | ink 47 | 一杯咖啡 秋天 落叶 | |
   一杯咖啡，大雪，雾 | ink 47 | 一杯咖啡 | 大雪 雾 |
   蛋糕，蜡烛，夜晚 | papercut 48 | 蛋糕 蜡烛 夜晚 | |
   白色运动鞋，大理石台面 | flat 49 | 白色运动鞋 大理石台面 | |
   向日葵，花瓶，下午 | minimal 50 | 向日葵 花瓶 下午 | |
-  海报，写着“开业大吉”，红色 | soft 51 | 海报 写着“开业大吉” 红色 | |
+  海报，写着“开业大吉”，红色 | soft 51 | 写着“开业大吉” 红色 | | | 海报
   湖心的亭子，亭子上写着“莲花” | soft 52 | 湖心 亭子 | 上写 莲花 | 莲花
   “红色”的猫 | flat 52 | 猫 | “红色” |
   女孩，写着“你好” | ink 53 | 女孩 写着“你好” | |
@@ -56,7 +56,7 @@ const PICTURES = `
   教室里的老师，粉笔 | soft 57 | 教室里的老师 粉笔 | |
   奔跑的仓鼠，沙滩 | flat 58 | 仓鼠 沙滩 | 奔跑 | 奔跑
   跳舞的女孩，舞台 | ink 59 | 跳舞的女孩 舞台 | |
-  微信头像，女孩，樱花 | flat 61 | 微信头像 女孩 樱花 | |
+  微信头像，女孩，樱花 | flat 61 | 女孩 樱花 | | | 微信头像
   骑着白马的骑士，城堡 | soft 65 | 白马的骑士 城堡 | |
   女孩骑自行车穿过花田 | flat 66 | 女孩骑自行车 花田 | |
   凤凰，少女 | flat 63 | 凤凰 少女 | |
@@ -65,7 +65,7 @@ const PICTURES = `
   地铁上的女孩 | flat 2 | 女孩 | 地铁 |
   眨眼间，一只凤凰 | flat 3 | 一只凤凰 | 眨眼间 | 眨眼间
   女孩，写着“你好 | flat 4 | 女孩 写着“你好 | |
-  航拍的雪中小镇，道路 | soft 6 | 航拍 雪中 小镇 | 道路 |
+  航拍的雪中小镇，道路 | soft 6 | 雪中 小镇 | 道路 | | 航拍
   水晶球，星空 | flat 7 | 水晶球 星空 | |
   蓝色背景上的猫 | soft 9 | 蓝色背景 猫 | |
   白色的大海，帆船 | flat 10 | 大海 帆船 | 白色 |
@@ -75,7 +75,7 @@ const PICTURES = `
   金色的雪山 | ink 17 | 雪山 | 金色 |
   红色的太阳，绿色的树 | watercolour 8 | 红色 太阳 绿色的树 | |
   春天花园，鸟语花香 | flat 9 | 春天 花园 鸟语花香 | |
-  极简海报，咖啡 | flat 10 | 极简海报 咖啡 | |
+  极简海报，咖啡 | flat 10 | 咖啡 | 海报 | | 极简
   燃烧的蝴蝶 | neon 3 | 蝴蝶 | 燃烧 |
   燃烧的玫瑰 | flat 3 | 玫瑰 | 燃烧 |
   魔法小屋 | flat 6 | 小屋 | 魔法 |
@@ -88,9 +88,9 @@ const PICTURES = `
   樱花，留白 | watercolour 9 | 樱花 | 留白 |
   粘土香蕉 | soft 10 | 香蕉 | 粘土 |
   高铁，雪山，冬天 | minimal 62 | 高铁 雪山 冬天 | |
-  卡通小熊 | own 1 | 卡通小熊 | |
-  可爱卡通熊猫 | own 2 | 可爱卡通熊猫 | |
-  卡通风格的汽车 | own 3 | 卡通 汽车 | |
+  卡通小熊 | own 1 | 小熊 | | | 卡通
+  可爱卡通熊猫 | own 2 | 熊猫 | | | 可爱卡通
+  卡通风格的汽车 | own 3 | 汽车 | | | 卡通
 `
 
 const SIDE = 384
@@ -100,26 +100,35 @@ function parseRow(line: string) {
   const [name, seed] = hand.split(' ')
   const style = STYLES.find((id) => id === name) ?? null
   const words = (at: number): string[] => (lists[at] ? lists[at].split(' ') : [])
-  return { prompt, style, seed: Number(seed), seen: words(0), left: words(1), vital: words(2) }
+  return {
+    prompt,
+    style,
+    seed: Number(seed),
+    seen: words(0),
+    left: words(1),
+    vital: words(2),
+    made: words(3),
+  }
 }
 
 const rows = PICTURES.trim().split('\n').map(parseRow)
 
 describe('the reading of a picture', () => {
-  for (const { prompt, style, seed, seen, left, vital } of rows)
+  for (const { prompt, style, seed, seen, left, vital, made } of rows)
     test(`${prompt}: lists what was composed as understood and the rest as ignored`, () => {
       const size = { width: SIDE, height: SIDE }
       const reading = readPicture({ prompt, negativePrompt: '', style, seed, ...size })
       assert.deepEqual(reading.understood, seen)
       assert.deepEqual(reading.ignored, left)
       assert.deepEqual(reading.missing ?? [], vital)
+      assert.deepEqual(reading.manner ?? [], made)
     })
 
   test('no word that its words alone list is lost or listed twice', () => {
-    for (const { prompt, seen, left } of rows) {
+    for (const { prompt, seen, left, made } of rows) {
       assert.ok(!seen.some((word) => left.includes(word)), prompt)
       const { understood, ignored } = readIntent(prompt).reading
-      const listed = [...seen, ...left].join(' ')
+      const listed = [...seen, ...left, ...made].join(' ')
       // a stretch of several words may be split: each of its characters is listed
       for (const character of [...understood, ...ignored].join(''))
         assert.ok(

@@ -5,6 +5,7 @@ import { findSign, findTexts } from './intent/quotes'
 import { lexicon } from './lexicon/lexicon'
 import { isHint } from './reading/hint'
 import { type PromptReading, withoutSubstituted } from './parse'
+import { isMannerStretch, listHeads } from './reading/manner'
 import { normalise } from './reading/normalise'
 import type { WishStretch } from './reading/reader'
 import { reportWords } from './reading/report'
@@ -13,6 +14,7 @@ import type { PreparedLandscape } from './prepare'
 import { FILLING, boxOfSubjects, covers, showsLand, showsSubjects } from './in-frame'
 import { type Difference, compareSmall, isSeen, measureTint, smallSize } from './proof'
 import type { Scene } from './scene'
+import { showsManner } from './manner-shown'
 import { leaveOut, lookAtScene } from './sight'
 import { hasNeonSigns } from './scenes/city/signs'
 import { MOST_CLOUDS } from './scenes/parts/cloudscape'
@@ -39,7 +41,11 @@ const LEAST_MIRROR = 0.03
 const LEAST_PERSON = 0.012
 const PERSONS = /[女男孩婆爷妇]|少年/u
 const HERBS = /野花/u
-const FLOWERS: ReadonlySet<string> = new Set(listSubjects('flower'))
+/** Grown by people, and tall. */
+const GARDEN_FLOWERS = /^(?:sunflower|peony|lotus|rose|chrysanthemum|orchid)$/
+const FLOWERS: ReadonlySet<string> = new Set(
+  listSubjects('flower').filter((id) => !GARDEN_FLOWERS.test(id)),
+)
 const isFlowering = ({ slots, layers }: Scene): boolean =>
   slots.subjects.some(({ id }) => FLOWERS.has(id) && !BLOSSOMING.has(id)) ||
   layers.some((layer) => layer.kind === 'shapes' && /flower|bloom|meadow/.test(layer.name))
@@ -47,7 +53,9 @@ const isFlowering = ({ slots, layers }: Scene): boolean =>
 const MIRRORED = /倒影|倒映/u
 const isFigure = ({ slot }: Meaning): boolean => slot === 'subject' || slot === 'kind'
 /** Of what is said to have a colour, the least that has it. */
-const LEAST_TINTED = 0.25
+const LEAST_TINTED = 0.4
+/** The same of the whole picture. */
+const LEAST_HUED = 0.25
 /** Of the picture, the least of a part that has a colour of its own. */
 const LEAST_DYED = 0.1
 /** Never drawn of a thing in a landscape. */
@@ -237,10 +245,12 @@ export function readingOfScene({
         const ownOnly = pixels.filter((i) => !isTinted(i) || measureTint(without, [i], tint) === 0)
         return (
           measureTint(own, ownOnly, tint) >= LEAST_TINTED ||
-          (!isGreyish(tint) && showsTint(scene, style, tint, true))
+          (!isGreyish(tint) &&
+            measureTint(own, pixels, tint) >= LEAST_HUED &&
+            showsTint(scene, style, tint, true))
         )
       })
-    return showsTint(scene, style, tint) && measureTint(own, null, tint) >= LEAST_TINTED
+    return showsTint(scene, style, tint) && measureTint(own, null, tint) >= LEAST_HUED
   }
   // 紫色的天空: a part of the picture has it
   const isPartDyed = (tint: TintId, part: DyedPart): boolean => {
@@ -252,6 +262,16 @@ export function readingOfScene({
     if (!sight?.scene || isGreyish(tint)) return true
     return measureTint(sight.paint(null, sight.scene), null, tint) >= LEAST_DYED
   }
+  /** 可爱 of a mountain: no picture is made so. */
+  const isMadeOtherwise = (stretch: WishStretch, wanted: readonly Meaning[]): boolean => {
+    if (!isMannerStretch(spelling.text, stretch)) return false
+    const { start, head = start, end } = stretch
+    const made = { style, family: null, scene, picture: sight?.paint(null, sight.scene) ?? null }
+    return showsManner(spelling.text.slice(head, end), wanted, made) === false
+  }
+  const isMirroring = (meaning: Meaning): boolean =>
+    scene.layers.some(({ kind }) => kind === 'water') ||
+    (compare(meaning)?.plain ?? 0) >= LEAST_MIRROR
   const isShown = (stretch: WishStretch, at: number): boolean => {
     if (isQuoted(stretch)) return false
     const { wishes, head, end } = stretch
@@ -262,11 +282,12 @@ export function readingOfScene({
     const next = known[at + 1]
     const gap = next && spelling.text.slice(end, next.start)
     const named = next && /^的?$/u.test(gap ?? '-') ? next.wishes.map(({ meaning }) => meaning) : []
+    const word = spelling.text.slice(head, end)
+    if (isMadeOtherwise(stretch, wanted)) return false
     const dyes = wishes[0]?.dyes
     if (first.slot === 'tint' && dyes) return isPartDyed(first.value as TintId, dyes)
     if (first.slot === 'tint') return isDyed(first.value as TintId, named)
-    const word = spelling.text.slice(head, end)
-    const isCarried = carriesManner(word, scene, style) ?? showsTone(word, sight)
+    const isCarried = carriesManner(word, scene, style, sight) ?? showsTone(word, sight)
     if (isCarried === false) return false
     // 鸟语花香: how it feels in words for what is there
     if (first.slot === 'mood' && end - (head ?? stretch.start) > LONGEST_MOOD) return false
@@ -280,14 +301,13 @@ export function readingOfScene({
     if (isDescribed && (compare(first)?.plain ?? 1) < LEAST_PERSON) return false
     // 野花 are no blossoms of a tree
     if (HERBS.test(word) && !isFlowering(scene)) return false
-    const isMirror = MIRRORED.test(word)
-    const hasWater = scene.layers.some(({ kind }) => kind === 'water')
-    if (isMirror && !hasWater && (compare(first)?.plain ?? 0) < LEAST_MIRROR) return false
+    if (MIRRORED.test(word) && !isMirroring(first)) return false
     const proven = (one: Meaning): boolean => one.slot === 'framing' || isProven(one)
     return !isSuggested && all.every((one) => isInScene(scene, style, one) && proven(one))
   }
   // 深灰色大海: of a sea that is not grey only the sea
-  const isPlain = ({ head, tint, wishes }: WishStretch): boolean => {
+  const isPlain = ({ head, wishes, tint: said }: WishStretch): boolean => {
+    const tint = said ?? wishes.find((wish) => wish.tint)?.tint
     const meanings = wishes.map(({ meaning }) => meaning)
     const things = meanings.flatMap(({ slot, value }) =>
       slot === 'kind' ? listSubjects(value as KindId) : slot === 'subject' ? [value] : [],
@@ -320,14 +340,18 @@ export function readingOfScene({
     start,
     end: spelling.text[head - 1] === '的' ? head - 1 : head,
   }))
+  const isOfManner = (one: WishStretch): boolean => isMannerStretch(spelling.text, one)
   const whole = reportWhole(spelling, {
-    understood: seen.map((one) => {
+    manner: listHeads(seen.filter(isOfManner)),
+    understood: seen.flatMap((one) => {
+      if (isOfManner(one)) return []
       const isWhole = isPlain(one) && isStill(one) && isLedByAttributes(spelling.text, one)
       return isWhole ? one : { ...one, start: one.head ?? one.start }
     }),
     ignored: [...left, ...unseen, ...said, ...actions],
   })
   const shown = whole.understood
+  const manner = withoutSubstituted(whole.manner, substituted)
   const understood = withoutSubstituted(shown, substituted)
   const ignored = whole.ignored.filter((word) => !silent.includes(word))
   const things = unseen.filter(({ wishes }) =>
@@ -337,6 +361,7 @@ export function readingOfScene({
   const shownWords: PromptReading = {
     understood,
     ignored,
+    ...(manner.length > 0 && { manner }),
     ...(substituted && { substituted }),
     ...(missing.length > 0 && { missing }),
   }

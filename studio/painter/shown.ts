@@ -1,6 +1,7 @@
-import { type Brief, type Family, type ThingWish, type Trait, traitOf } from './illustration/family'
+import { type Brief, type Family, traitOf } from './illustration/family'
 import { keyByLook, keyByOutline } from './illustration/form-keys'
 import type { Form, Illustration } from './illustration/node'
+import { familyOf } from './illustration/registry'
 import { listVisible, measureClearChange } from './illustration/visible'
 import type { Claim, TintClaim } from './intent/claim'
 import { isSitting, sitsOn } from './illustration/sitting'
@@ -16,13 +17,14 @@ import { reportChosen } from './intent/open-request'
 import { buildReading } from './intent/report'
 import { isGreyish } from './palettes/tints'
 import type { PromptReading } from './parse'
-import { type Difference, compareSmall, isSeen, measureTint } from './proof'
+import { type Difference, compareSmall, isSeen, measureChroma, measureTint } from './proof'
 import { hasNeonSigns } from './scenes/city/signs'
 import { COLOURLESS_STYLES, isInScene } from './seen'
 import type { Scene } from './scene'
 import { type Sight, leaveOut, lookAtIllustration } from './sight'
 import type { StyleId, TintId } from './slots'
-import { LEAST_CELLS, isLeftOut, sum } from './uncovered'
+import { otherBriefs } from './other-briefs'
+import { LEAST_CELLS, isLeftOut, listPixels, sum } from './uncovered'
 import { type Painted, carriesWord, isTooFew, showsSun } from './carried'
 
 /**
@@ -31,7 +33,12 @@ import { type Painted, carriesWord, isTooFew, showsSun } from './carried'
  */
 
 /** Of what a colour changes, the least that has it. */
-const LEAST_TINTED = 0.25
+const LEAST_TINTED = 0.4
+/** The same of the whole picture. */
+const LEAST_HUED = 0.25
+/** Of what is white, grey or black, the most that has a hue. */
+const MOST_HUED = 0.25
+const WEARERS = /^(?:people|myth|abstract)$/
 /** Of the frame, the least of a thing and of what is said of one. */
 const LEAST_THING = 0.0015
 const LEAST_TRAIT = 0.001
@@ -39,24 +46,38 @@ const LEAST_TRAIT = 0.001
 const LARGE = 0.05
 /** The same that is seen at a glance: of a thing, of what is worn or held, of a face. */
 const LEAST_PLAIN = 0.002
+/** Of a thing of the place, the least that is not behind the subject. */
+const LEAST_UNCOVERED = 0.4
 const PLAIN_OF_TRAITS: Readonly<Record<string, number>> = {
   ...{ expression: 0.0005, eyes: 0.0004, wear: 0.0015, wears: 0.0015, hold: 0.0015 },
   // clothes, and not a face alone
   'look:guofeng': 0.03,
+  // its edges behind the body are none
+  'wear:cape': 0.04,
 }
+
+/** Skirts begin below a bust. */
+const DRESSES = /^(?:dress|frock|gown)$/
+const isHiddenDress = (
+  brief: Brief,
+  { slot, value }: { readonly slot: string; readonly value: string },
+): boolean =>
+  slot === 'clothes' &&
+  DRESSES.test(value) &&
+  [brief.main, brief].some(({ traits }) =>
+    traits.some((one) => one.slot === 'crop' && /^(?:face|avatar|bust)$/.test(one.value)),
+  )
 
 /** Styles that paint forms in their own colours: what changes many of those needs no painting. */
 const TRUE_COLOURS = /^(flat|soft|oil)$/
 /** Times the least. */
 const CLEAR = 3
-/** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
-const MOST_TRIES = 4
+/** Of the frame, the least of a veil. */
+const LEAST_STEAM = 0.0036
+/** Without a painting to compare. */
+const ALL: Difference = { share: 1, contrast: 1, plain: 1, pixels: [] }
 /** Air that is drawn before a subject as well as in the place behind it. */
 const BEFORE = /^(?:weather:(?:rain|snow|storm|fog)|season:.+|light:(?:sun|moon|crescent))$/
-/** Actions that are only drawn when named: doing nothing is usual. */
-const UNUSUAL =
-  /^(meal|drinks|ride|rides|view|does|behind|hold|holds|table|ledge):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
-
 export interface Composed {
   readonly family: Family
   readonly brief: Brief
@@ -95,77 +116,9 @@ function differ(a: Illustration, b: Illustration, toKey: FormKey): boolean {
   return (lacks(own, other) && isMuch(a, other)) || (lacks(other, own) && isMuch(b, own))
 }
 
-type Change = (wish: ThingWish) => ThingWish
-
-function changeAll(brief: Brief, change: Change): Brief {
-  const { main, place, others, traits } = brief
-  const picture = change({ id: '', count: null, traits })
-  return {
-    ...brief,
-    ...{ main: change(main), others: others.map(change), traits: picture.traits },
-    ...(place && { place: change(place) }),
-  }
-}
-
-/** Briefs in which what a colour is said of has none, then another one. */
-function listTinted(brief: Brief, { tint, on }: TintClaim): Brief[] {
-  const other = tint === 'green' ? 'red' : 'green'
-  const swap = (by: TintId | null) => {
-    const dye = <T extends { readonly tint?: TintId }>({ tint: old, ...rest }: T) => ({
-      ...rest,
-      ...(old !== undefined && old !== tint && { tint: old }),
-      ...(old === tint && by !== null && { tint: by }),
-    })
-    const isSame = (trait: Trait): boolean =>
-      on.of === 'trait' && trait.slot === on.slot && trait.value === on.value
-    const change = (wish: ThingWish): ThingWish => ({
-      ...(/^(trait|ground)$/.test(on.of) || (on.of === 'thing' && on.id !== wish.id)
-        ? wish
-        : dye(wish)),
-      traits: wish.traits.map((trait) => (isSame(trait) ? dye(trait) : trait)),
-    })
-    const all = changeAll(brief, change)
-    const isOfPicture = /^(picture|ground)$/.test(on.of) && brief.tint === tint
-    return isOfPicture ? { ...all, tint: by } : all
-  }
-  return [swap(null), swap(other)]
-}
-
-/** Briefs that leave out what a word gives, then such as give something else instead. */
-function otherBriefs({ brief, family, place }: Composed, claim: Claim): Brief[] {
-  if (claim.of === 'text')
-    return [{ ...brief, texts: brief.texts.filter((_, at) => at !== claim.at) }]
-  if (claim.of === 'other')
-    return [{ ...brief, others: brief.others.filter(({ id }) => id !== claim.id) }]
-  if (claim.of === 'tint') return listTinted(brief, claim)
-  if (claim.of !== 'trait') return []
-  const { slot, value } = claim
-  const replace = (by: string | null): Brief =>
-    changeAll(brief, (wish) => ({
-      ...wish,
-      traits: wish.traits.flatMap((trait) => {
-        if (trait.slot !== slot || trait.value !== value) return [trait]
-        return by === null ? [] : [{ ...trait, value: by }]
-      }),
-    }))
-  const values = Object.keys(family.traits).flatMap((key) => {
-    const [of, own] = key.split(':')
-    return of === slot && own && own !== value ? [own] : []
-  })
-  const all = [brief.main, ...brief.others, ...(brief.place ? [brief.place] : []), brief]
-  const isOfSeveral = all.some(
-    ({ traits }) =>
-      traits.filter((trait) => trait.slot === slot && trait.value !== value).length > 0,
-  )
-  // 士兵，铠甲: with two garments one may hide the other
-  // a painted place has no backdrop, but the light of one
-  const isPainted = slot === 'backdrop' && place !== null
-  const isUsual = !isPainted && !isOfSeveral && !UNUSUAL.test(`${slot}:${value}`)
-  const tried = isUsual ? values.slice(0, MOST_TRIES) : []
-  return [replace(null), ...tried.map(replace)]
-}
-
-/** Styles that other words than those of landscapes ask for (intent/atmosphere.ts). */
+/** Words of no style of their own, and styles that they ask for (intent/atmosphere.ts). */
+const IN_GENERAL =
+  /插[画图畫圖]|卡通|扁平|矢量|平面|极简|简[约洁]|绘本|童书|动[漫画]|illustration|cartoon|flat/u
 const OWN_STYLE = /^(flat|soft)$/
 
 const SKY_ITSELF = /^(?:framing:low-horizon|scene:night-sky)$/
@@ -178,6 +131,7 @@ function isWritten(made: Illustration): boolean {
 /** Answers for each word of one composed illustration. */
 export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const { family, brief, illustration, place, style, compose, sight } = composed
+  const nothing: Illustration = { ...illustration, layers: [] }
   const compare = (
     made: Illustration,
     scene: Scene | null = sight?.scene ?? null,
@@ -221,17 +175,33 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const changed = others
       .map((other) => compose(other))
       .filter((made) => differ(illustration, made, keyByLook))
-    if (changed.length > 0 || on.of !== 'thing') return changed.some((made) => isTinted(made, tint))
-    // 白天鹅: it has that colour, and no word gives it another one
+    // 绿色仙子: her dress
+    const isWorn = on.of === 'thing' && WEARERS.test(familyOf(on.id)?.id ?? '')
+    if (on.of !== 'thing' || isWorn) return changed.some((made) => isTinted(made, tint))
+    // 白色运动鞋 that is half blue; 白天鹅 has that colour, and no word gives it another one
     const keys = on.id === brief.main.id ? ['main '] : listOtherKeys(on.id)
     const layers = withoutThings(keys)
-    return layers.length < illustration.layers.length && isTinted({ ...illustration, layers }, tint)
+    const isApart = layers.length < illustration.layers.length
+    if (!isApart) return changed.some((made) => isTinted(made, tint))
+    if (changed.length > 0 && !changed.some((made) => isTinted(made, tint))) return false
+    const own = sight?.paint(illustration, sight.scene)
+    if (!own) return true
+    const pixels = listPixels(illustration, own, keys)
+    const isMixed = isGreyish(tint) && measureChroma(own, pixels) > MOST_HUED
+    return !isMixed && measureTint(own, pixels, tint) >= LEAST_TINTED
+  }
+  /** 灯塔边的猫: most of it is behind the subject. */
+  const isHiddenThing = ({ slot }: Meaning, bare: Scene, { plain }: Difference): boolean => {
+    if (!sight || !/^(?:subject|kind)$/.test(slot)) return false
+    const alone = compareSmall(sight.paint(nothing, sight.scene), sight.paint(nothing, bare))
+    return plain < alone.plain * LEAST_UNCOVERED
   }
   const showsInPlace = (meaning: Meaning): boolean => {
     if (!sight?.scene) return true
     const bare = leaveOut(sight.scene, meaning)
     if (!bare) return true
     const difference = compare(illustration, bare)
+    if (difference && isHiddenThing(meaning, bare, difference)) return false
     // a flock far away is of thin strokes
     const isThing = /^(?:subject|kind):(?!birds?$)/.test(`${meaning.slot}:${meaning.value}`)
     return (
@@ -264,9 +234,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (claim.of === 'excess') return false
     if (claim.of === 'place') return true
     if (claim.of === 'count') return !isTooFew(painted, 'main ', claim.count)
-    // a sheet without words shows its theme
-    if (claim.of === 'sheet')
-      return isWritten(illustration) || traitOf(brief.main, 'theme') !== null
+    // any picture is a wallpaper
+    if (claim.of === 'sheet') return /壁纸/u.test(claim.word ?? '') || isWritten(illustration)
     if (claim.of === 'main') return showsThings(['main '])
     // 海上帆船，海鸥: the sea is the painted place, not the ground that the family draws
     if (claim.of === 'trait' && claim.slot === 'around' && place) {
@@ -281,27 +250,44 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (interior && place) return isInScene(place, style, { slot: 'motif', value: interior })
     // 坐在地毯上, 坐在月亮上: who is on another thing or a seat sits there in any case
     if (isSitting(claim) && sitsOn(brief)) return true
-    if (claim.of === 'tint') {
-      const { tint } = claim
-      const isOfAll = /^(picture|ground)$/.test(claim.on.of)
-      if (isOfAll && COLOURLESS_STYLES.test(style) && !isGreyish(tint)) return false
-      const isMuch = (): boolean =>
-        !sight || measureTint(sight.paint(illustration, sight.scene), null, tint) >= LEAST_TINTED
-      if (isOfAll && isGreyish(tint) && !isMuch()) return false
-      return hasTint(claim, otherBriefs(composed, claim))
-    }
+    if (claim.of === 'tint') return showsTint(claim)
     if (claim.of === 'other') return showsOther(claim)
     if (claim.of === 'text' && brief.texts.length === 1) return isWritten(illustration)
     // drawn over all that is hot
-    if (claim.of === 'trait' && claim.slot === 'steam')
-      return listVisible(illustration).some(({ form, cells }) => form.part === 'steam' && cells > 0)
+    if (claim.of === 'trait' && claim.slot === 'steam') return showsSteam()
     if (claim.of === 'air') return carriesWord(painted, claim) && showsAir(claim)
     if (claim.of !== 'trait') return changes(otherBriefs(composed, claim), LEAST_TRAIT)
     return showsTrait(claim)
   }
+  function showsTint(claim: TintClaim): boolean {
+    const { tint } = claim
+    if (claim.on.of === 'trait' && isHiddenDress(brief, claim.on)) return false
+    const isOfAll = /^(picture|ground)$/.test(claim.on.of)
+    if (isOfAll && COLOURLESS_STYLES.test(style) && !isGreyish(tint)) return false
+    const isMuch = (): boolean =>
+      !sight || measureTint(sight.paint(illustration, sight.scene), null, tint) >= LEAST_HUED
+    if (isOfAll && isGreyish(tint) && !isMuch()) return false
+    return hasTint(claim, otherBriefs(composed, claim))
+  }
+  function showsSteam(): boolean {
+    const layers = illustration.layers.map((layer) => ({
+      ...layer,
+      forms: layer.forms.filter(({ part }) => part !== 'steam'),
+    }))
+    const isDrawn = illustration.layers.some(({ forms }) =>
+      forms.some(({ part }) => part === 'steam'),
+    )
+    const { plain } = compare({ ...illustration, layers }) ?? ALL
+    return isDrawn && plain >= LEAST_STEAM
+  }
   function showsTrait(claim: Extract<Claim, { readonly of: 'trait' }>): boolean {
     // the face is seen from the front, turned by a third
     if (claim.slot === 'view' && claim.value === 'turned') return false
+    // paws of who floats are empty
+    if (claim.slot === 'hold' && family.id === 'animals' && traitOf(brief.main, 'does'))
+      return false
+    // of a bust a dress is a blouse
+    if (isHiddenDress(brief, claim)) return false
     // without an interior the sill is a table
     if (claim.slot === 'on' && claim.value === 'windowsill' && place === null) return false
     const plain = PLAIN_OF_TRAITS[`${claim.slot}:${claim.value}`] ?? PLAIN_OF_TRAITS[claim.slot]
@@ -353,7 +339,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const moods = new Set([...brief.moods].filter((id) => id !== value))
       return changes([{ ...brief, moods }], LEAST_TRAIT)
     }
-    if (slot === 'style') return value === style || OWN_STYLE.test(style)
+    if (slot === 'style')
+      return value === style || (OWN_STYLE.test(style) && IN_GENERAL.test(claim.word ?? ''))
     // 巨大的雕像: how large something is that is not drawn
     if (slot === 'size') return false
     const isInSky = showsInSky(meaning)

@@ -121,6 +121,10 @@ export function leaveOut(scene: Scene, { slot, value }: Meaning): Scene | null {
   return kinds ? without(scene, ({ kind }) => kinds.includes(kind)) : null
 }
 
+/** A scene without shapes of some names; null: it has none. */
+export const leaveOutShapes = (scene: Scene, names: RegExp): Scene | null =>
+  without(scene, (layer) => layer.kind === 'shapes' && names.test(layer.name))
+
 function without(scene: Scene, isOut: (layer: Scene['layers'][number]) => boolean): Scene | null {
   // layers keep their numbers, and with them the paint of all others
   const layers = scene.layers.map((layer, serial) => ({ serial, ...layer }))

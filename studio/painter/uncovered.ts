@@ -1,7 +1,8 @@
 import { type Brief, RELATION, traitOf } from './illustration/family'
 import type { Frame, Illustration } from './illustration/node'
 import { familyOf } from './illustration/registry'
-import { CELLS, type VisibleForm, listVisible } from './illustration/visible'
+import { CELLS, type VisibleForm, listVisible, viewForms } from './illustration/visible'
+import type { Size } from './proof'
 
 /** Whether another thing of an illustration is hidden or cropped, by the cells of its forms. */
 
@@ -65,4 +66,29 @@ export function isLeftOut(
   )
   const least = isHeld ? LEAST_SEEN_HELD : LEAST_SEEN
   return cells < LEAST_CELLS || cells * inFrame < sum(alone, (form) => form.cells) * least
+}
+
+/**
+ * Numbers of the pixels where forms of some things are foremost.
+ * @param size of the small picture
+ */
+export function listPixels(
+  made: Illustration,
+  { width, height }: Size,
+  keys: readonly string[],
+): number[] {
+  const { forms, front } = viewForms(made)
+  const columns = Math.round(
+    (made.frame.width * CELLS) / Math.min(made.frame.width, made.frame.height),
+  )
+  const rows = front.length / columns
+  const isOwn = forms.map(({ thing = '' }) => keys.some((key) => thing.startsWith(key)))
+  const pixels: number[] = []
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const row = Math.floor(((y + 0.5) * rows) / height)
+      const number = front[row * columns + Math.floor(((x + 0.5) * columns) / width)]
+      if (number > 0 && isOwn[number - 1]) pixels.push(y * width + x)
+    }
+  return pixels
 }

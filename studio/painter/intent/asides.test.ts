@@ -47,7 +47,7 @@ describe('words that ask for nothing to be seen', () => {
     const cat = readIntent('一只猫，适合作为儿童书封面')
     assert.ok(cat.kind === 'illustration')
     assert.deepEqual(cat.brief.others, [])
-    assert.ok(readIntent('一只猫，适合作为手机壁纸').reading.understood.includes('手机壁纸'))
+    assert.ok(readIntent('一只猫，适合作为手机壁纸').reading.manner?.includes('手机壁纸'))
   })
 
   test('say where something comes from, unless it is the place itself', () => {
@@ -87,8 +87,8 @@ describe('words of a style', () => {
   })
 
   test('of one style are all understood', () => {
-    const { understood } = read('一只猫，水墨画，国风').reading
-    assert.ok(understood.includes('国风'), understood.join(' '))
+    const { manner = [] } = read('一只猫，水墨画，国风').reading
+    assert.ok(manner.includes('国风'), manner.join(' '))
   })
 })
 

@@ -17,7 +17,7 @@ export interface TintClaim {
 export type Claim =
   | { readonly of: 'main' | 'place' }
   /** The layout of a sheet that is drawn with words: 海报, 封面. */
-  | { readonly of: 'sheet' }
+  | { readonly of: 'sheet'; readonly word?: string }
   /** A number larger than that of the drawn things, an action that none of them does: never seen. */
   | { readonly of: 'excess' }
   | { readonly of: 'other'; readonly id: string; readonly count?: number }

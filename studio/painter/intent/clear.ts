@@ -84,7 +84,17 @@ export function withClear(intent: IllustrationIntent): IllustrationIntent {
   if (found.length === 0) return intent
   const isUsed = canBeClear(intent)
   const said = found.map(({ start, end }): ReportedWord => ({
-    ...{ start, end, isUsed, asks: true, joins: false, isAction: false, isMain: false },
+    ...{
+      start,
+      end,
+      isUsed,
+      asks: true,
+      joins: false,
+      isAction: false,
+      isMain: false,
+      isManner: false,
+      coat: null,
+    },
     ...{ standIn: null, claim: null },
   }))
   const others = words.words.filter(

@@ -1,5 +1,5 @@
 import type { CastCharacter } from '../character/character'
-import type { PromptReading, Substitution } from '../parse'
+import { type PromptReading, type Substitution, listRead } from '../parse'
 import { type DeclinedIntent, type Intent, readIntent } from './intent'
 import { findNearThing } from './near'
 import { withTone } from './toned'
@@ -31,7 +31,7 @@ const MOST_TRIES = 4
 export function isEmpty({ kind, reading }: Intent): boolean {
   return (
     kind === 'landscape' &&
-    reading.understood.length === 0 &&
+    listRead(reading).length === 0 &&
     !reading.substituted &&
     !reading.chosen
   )
@@ -70,9 +70,12 @@ export function buildForecast(
   characters: readonly CastCharacter[] = [],
 ): Forecast {
   const intent = readIntent(prompt, negativePrompt, characters)
-  const { understood, ignored, substituted = [] } = withTone(intent.reading, prompt)
+  const { understood, ignored, manner = [], substituted = [] } = withTone(intent.reading, prompt)
   const declined = intent.kind === 'declined' ? intent : null
   const near = declined ? [] : nearIn({ prompt, negativePrompt, characters }, ignored)
   const open = intent.kind !== 'declined' && intent.chosen !== undefined
-  return { understood, ignored, substituted, near, declined, empty: isEmpty(intent), open }
+  return {
+    ...{ understood, ignored, substituted, near, declined, empty: isEmpty(intent), open },
+    ...(manner.length > 0 && { manner }),
+  }
 }

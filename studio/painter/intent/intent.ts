@@ -1,7 +1,7 @@
 import type { Family } from '../illustration/family'
 import { findRefusal } from '../illustration/lettering/refusal'
 import { FAMILIES } from '../illustration/registry'
-import type { PromptReading } from '../parse'
+import { type PromptReading, listRead } from '../parse'
 import { normalise } from '../reading/normalise'
 import type { CastCharacter } from '../character/character'
 import { parseAround } from '../character/parse'
@@ -325,9 +325,8 @@ export class IntentReader {
     this.#isOffering = true
     const { kind, reading } = this.#read(prompt, '', 'rest')
     this.#isOffering = isOffering
-    const { understood, ignored, substituted = [] } = reading
-    const isRead = understood.length > 0 || substituted.length > 0
-    return kind !== 'declined' && isRead && ignored.length === 0
+    const isRead = listRead(reading).length > 0 || reading.substituted !== undefined
+    return kind !== 'declined' && isRead && reading.ignored.length === 0
   }
 
   /** 躺椅: a property of places that is a chair by itself. */

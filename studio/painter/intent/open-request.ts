@@ -238,15 +238,17 @@ export function withChosen(found: Intent, chosen: ChosenSubject): Intent | null 
 
 /** Of the reading of the painted prompt what the user wrote, and the subject that was chosen. */
 export function reportChosen(
-  { understood, ignored, missing = [], substituted = [] }: PromptReading,
+  { understood, ignored, manner = [], missing = [], substituted = [] }: PromptReading,
   { subject, said }: ChosenSubject,
 ): PromptReading {
   const isSaid = (words: string): boolean => said.includes(words)
+  const made = manner.filter(isSaid)
   const [unseen, near] = [missing.filter(isSaid), substituted.filter(({ word }) => isSaid(word))]
   return {
     understood: understood.filter(isSaid),
     ignored: ignored.filter((words) => isSaid(words) && !isOrder(words)),
     chosen: subject,
+    ...(made.length > 0 && { manner: made }),
     ...(near.length > 0 && { substituted: near }),
     ...(unseen.length > 0 && { missing: unseen }),
   }

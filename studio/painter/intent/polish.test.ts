@@ -7,6 +7,7 @@ import { readPicture } from '../paint'
 import { SCENES } from '../slots'
 import { listPhrases } from '../lexicon/polish'
 import { readIntent } from './intent'
+import { listRead } from '../parse'
 import { applyChanges, type PolishAmount, polishPrompt } from './polish'
 
 /** The hundred prompts of the gallery, none of which was written for this. */
@@ -24,7 +25,7 @@ test('every phrase is read, in the places it is listed for', () => {
   for (const scene of SCENES)
     for (const kind of ['time', 'weather', 'detail', 'composition'] as const)
       for (const phrase of listPhrases(kind, scene)) {
-        const { understood } = readIntent(phrase).reading
+        const understood = listRead(readIntent(phrase).reading)
         assert.ok(
           understood.some((word) => phrase.includes(word)),
           `${kind} ${scene} ${phrase}`,

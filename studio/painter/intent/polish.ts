@@ -7,7 +7,7 @@ import type { POLISH_AMOUNTS, POLISH_KINDS } from '@contract/endpoints/generate'
 import { Random, hashText } from '../../lib/random'
 import { isPlainBehind } from '../illustration/background'
 import { listPhrases, PLACES, PRAISE } from '../lexicon/polish'
-import { parsePrompt } from '../parse'
+import { listRead, parsePrompt } from '../parse'
 import type { SceneId, StyleId } from '../slots'
 import { STYLE_NAMES } from '../styles/names'
 import { buildForecast } from './forecast'
@@ -106,11 +106,12 @@ function contradicts(word: string, kind: PolishKind, said: ReadonlySet<PolishKin
 /** Whether a text still shows everything of the other, and `word` besides. */
 function isGain(before: Intent, after: string, word: string, negativePrompt: string): boolean {
   const intent = readIntent(after, negativePrompt)
-  const { understood, ignored } = intent.reading
+  const { ignored } = intent.reading
+  const understood = listRead(intent.reading)
   const has = (one: string): boolean => understood.some((other) => other.includes(one))
   return (
     describeMain(intent) === describeMain(before) &&
-    before.reading.understood.every(has) &&
+    listRead(before.reading).every(has) &&
     ignored.length <= before.reading.ignored.length &&
     (word === '' || understood.some((one) => word.includes(one) || one.includes(word)))
   )
@@ -271,8 +272,8 @@ export function acceptAdditions(
       applyChanges(prompt, [...changes, { ...change, used: true }].sort(byPlace)),
       negativePrompt,
     )
-    const { understood } = after.reading
-    const remains = before.intent.reading.understood.every((one) =>
+    const understood = listRead(after.reading)
+    const remains = listRead(before.intent.reading).every((one) =>
       understood.some((other) => other.includes(one)),
     )
     if (remains && describeMain(after) === describeMain(before.intent)) changes.push(change)

@@ -5,7 +5,7 @@ import { PEOPLE } from '../illustration/people/family'
 import { THEME } from '../illustration/design/print/themes'
 import { SIGN } from '../illustration/sign'
 import { layoutFor } from '../illustration/uses/layouts'
-import type { PromptReading } from '../parse'
+import { type PromptReading, listRead } from '../parse'
 import { ACTION_THINGS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
 import { type Layout, OF_BEINGS, findWordLayout } from '../lexicon/uses'
@@ -228,7 +228,7 @@ export function givesWay(
   const all = landscape.ignored.length === 0
   // 海边的木牌: without words for it the place is shown
   const isBlank = /^(?:street|wooden)-sign$/.test(brief.main.id) && brief.texts.length === 0
-  if (isBlank && landscape.understood.length > 0) return true
+  if (isBlank && listRead(landscape).length > 0) return true
   const yields = family.yields?.(brief.main.id) ?? false
   return yields && !counted && reading.ignored.length > 0 && all
 }

@@ -17,9 +17,9 @@ it('words for muted colours tone the whole picture', () => {
     assert.equal(findTone(prompt), null, prompt)
 })
 
-it('the words of a tone are understood, and the plan has it', () => {
-  const { understood, ignored } = buildForecast('一個人在下圍棋，沉穩色調')
-  assert.ok(understood.includes('沉穩色調'))
+it('the words of a tone are those of a manner, and the plan has it', () => {
+  const { manner, ignored } = buildForecast('一個人在下圍棋，沉穩色調')
+  assert.ok(manner?.includes('沉穩色調'))
   assert.deepEqual(ignored, [])
   const size = { width: 96, height: 96 }
   const plan = planPicture({

@@ -31,7 +31,7 @@ export function findTone(prompt: string): Toned | null {
   return null
 }
 
-/** A reading in which the words of a tone and of a surface are understood: all of the picture has them. */
+/** A reading in which the words of a tone and of a surface have an effect: all of the picture has them. */
 export function withTone(reading: PromptReading, prompt: string): PromptReading {
   const surface = findSurface(prompt)
   // no more than painted backgrounds: what makes such a film is not drawn
@@ -40,14 +40,14 @@ export function withTone(reading: PromptReading, prompt: string): PromptReading 
 }
 
 function withWords(reading: PromptReading, words: string): PromptReading {
-  const { understood, ignored, missing, substituted } = reading
+  const { understood, ignored, manner = [], missing, substituted } = reading
   const isOther = (one: string): boolean => !words.includes(one) && !one.includes(words)
-  const isListed = understood.some((one) => one.includes(words))
-  const at = understood.findIndex((one) => words.includes(one))
-  const rest = understood.flatMap((one, i) => (i === at ? words : words.includes(one) ? [] : one))
+  const isListed = manner.some((one) => one.includes(words))
+  const own = manner.filter((one) => !words.includes(one))
   return {
     ...reading,
-    understood: isListed ? understood : at < 0 ? [...rest, words] : rest,
+    understood: understood.filter((one) => !words.includes(one)),
+    manner: isListed ? manner : [...own, words],
     ignored: ignored.filter(isOther),
     ...(missing && { missing: missing.filter(isOther) }),
     ...(substituted && { substituted: substituted.filter(({ word }) => !words.includes(word)) }),

@@ -17,9 +17,9 @@ describe('traditional characters', () => {
 
   test('are read like simplified ones and reported as they were written', () => {
     const prompt = '一隻穿著太空裝的橘貓，在火星上喝著珍珠奶茶，賽博龐克風格，高畫質'
-    const { ignored, understood } = buildForecast(prompt)
+    const { ignored, manner = [] } = buildForecast(prompt)
     assert.deepEqual(ignored, [])
-    assert.ok(understood.includes('賽博龐克'), understood.join(' '))
+    assert.ok(manner.includes('賽博龐克'), manner.join(' '))
   })
 
   test('words of Taiwan mean what the words of the tables do', () => {

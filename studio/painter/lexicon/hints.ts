@@ -20,11 +20,12 @@ const NARROWER = `迪拜 曼哈顿 深圳 上海 北京 东京 香港 重庆 纽
   主峰 火山口 商业街 步行街 店铺 商店 酒吧街 美食街 小吃街 店面 市中心 居民楼 家 家里 居家环境 客厅 画室 闺房 西窗
   办公桌 电脑桌 农场 农庄 岩石 大岩石 石头 巨石 乱石 奇石 石 礁石 科幻 科幻城市 未来城市 未来的城市
   未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 神奈川 神奈川冲浪 哪吒闹海 雪国列车
+  小丑鱼 神仙鱼 沙丁鱼
   苗寨 侗寨 千户苗寨 宽银幕 广角 动感 点彩 点彩派 祥云 炊烟 袅袅炊烟`
 
 export const NARROWER_WORDS: ReadonlySet<string> = new Set(NARROWER.trim().split(/\s+/))
 
 /** Words of traits whose drawing shows something else: 嘟嘴 is a sad mouth, 商店 what is sold there. */
-const UNSHOWN = '嘟嘴 嘟着嘴 撅嘴 撅着嘴 噘嘴 噘着嘴 商店 门店 品牌 店铺 书写'
+const UNSHOWN = '踩水坑 踩水 水坑 嘟嘴 嘟着嘴 撅嘴 撅着嘴 噘嘴 噘着嘴 商店 门店 品牌 店铺 书写'
 
 export const UNSHOWN_WORDS: ReadonlySet<string> = new Set(UNSHOWN.split(' '))

@@ -15,6 +15,9 @@ const NARROWER: Readonly<Record<string, string>> = {
   calligraphy: '横幅',
   cyber: '机甲少女',
   'emoji-chinchilla': '龙猫',
+  sushi: '刺身 刺身拼盘 日料 日料摆盘 日料拼盘 日式料理 日式料理摆盘 日本料理 日式美食',
+  witch: '巫女',
+  soldier: '战士',
   cake: '下午茶',
   'potted-plant': '龟背竹 琴叶榕 虎尾兰 绿萝',
 }

@@ -187,6 +187,7 @@ const thingSchema = z.strictObject({
 const readingSchema = z.strictObject({
   understood: words,
   ignored: words,
+  manner: words.optional(),
   substituted: z.array(z.strictObject({ word, by: word, broad: z.boolean() })).optional(),
   missing: words.optional(),
   chosen: word.optional(),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { listRead } from '../parse'
 import { buildForecast } from '../intent/forecast'
 import { ASKING_WORDS, OPTIONAL_WORDS, PRAISE_WORDS } from '../lexicon/pictureless'
 import { USE_WORDS } from '../lexicon/uses'
@@ -28,9 +29,12 @@ test('each word with a meaning is in one list of the report', () => {
   )
   const missing: string[] = []
   for (const prompt of prompts) {
-    const { understood, ignored, substituted, declined } = buildForecast(prompt)
+    const forecast = buildForecast(prompt)
+    const { ignored, substituted, declined } = forecast
     if (declined) continue
-    const all = [...understood, ...ignored, ...substituted.map(({ word }) => word)].join(' ')
+    const all = [...listRead(forecast), ...ignored, ...substituted.map(({ word }) => word)].join(
+      ' ',
+    )
     for (const { segment } of segmenter.segment(prompt))
       if (
         /^\p{Script=Han}{2,}$/u.test(segment) &&

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readIntent } from '../intent/intent'
-import { parsePrompt } from '../parse'
+import { listRead, parsePrompt } from '../parse'
 
 test('a thing that another one is like is no second thing', () => {
   for (const [prompt, word, drawn] of [
@@ -31,7 +31,7 @@ test('a thing that another one is like is no second thing', () => {
 })
 
 test('a style, a mood and a likeness are no comparison', () => {
-  const understood = (prompt: string) => readIntent(prompt).reading.understood.join(' ')
+  const understood = (prompt: string) => listRead(readIntent(prompt).reading).join(' ')
   assert.match(understood('风格像梵高的画一样的森林'), /梵高/)
   assert.match(understood('仙境般的山谷'), /仙境/)
   assert.match(understood('一只猫头像，像素风'), /猫头像/)

@@ -10,6 +10,8 @@ import { reportWords } from './report'
 interface Lists {
   readonly understood: readonly Stretch[]
   readonly ignored: readonly Stretch[]
+  /** Of how the picture is made. */
+  readonly manner?: readonly Stretch[]
 }
 
 const MEASURES =
@@ -26,7 +28,13 @@ const DANGLING =
   /(?:围坐|[站坐走躺趴立位处飘跑放摆蹲跪靠落]|漂浮|悬浮|倒映|行走|漫步|奔跑|矗立|坐落)(?:在|于|向)(?:巨大)?$/u
 const SEATED = /^[站坐走躺趴立位放摆蹲跪靠落]在$/u
 /** Ends of a stretch that belong to the next one. */
-const LEFT_ENDS: readonly RegExp[] = [/[的被、，,\s]$/u]
+const LEFT_ENDS: readonly RegExp[] = [
+  /[的被、，,\s]$/u,
+  new RegExp(
+    `(?<=[^第一两兩二三四五六七八九十几百千\\d])[一两兩二三四五六七八九十几]${MEASURES}$`,
+    'u',
+  ),
+]
 const PARTICLES = /^[的了着地得里上]?$/u
 /** Single characters that are whole words of a list: nouns, colours and verbs. */
 const SINGLE =
@@ -113,7 +121,11 @@ class WordFinder {
 const isEmpty = ({ start, end }: Stretch): boolean => start >= end
 
 /** 提着风|灯: a word of which one half is left out is left out. */
-function joinHalves(text: string, { understood, ignored }: Lists, words: WordFinder): Lists {
+function joinHalves(
+  text: string,
+  { understood, ignored }: Lists,
+  words: WordFinder,
+): Required<Omit<Lists, 'manner'>> {
   const seen = understood.map((one) => ({ ...one }))
   const left = ignored.map((one) => ({ ...one }))
   for (const one of left)
@@ -184,11 +196,11 @@ function joinPhrases(text: string, stretches: readonly Stretch[]): Stretch[] {
 const inOrder = (stretches: readonly Stretch[]): Stretch[] =>
   [...stretches].sort((a, b) => a.start - b.start)
 
-/** The words of both lists as the user wrote them. */
+/** The words of all lists as the user wrote them. */
 export function reportWhole(
   spelling: Spelling,
   lists: Lists,
-): { readonly understood: string[]; readonly ignored: string[] } {
+): { readonly understood: string[]; readonly ignored: string[]; readonly manner: string[] } {
   const { text } = spelling
   const words = new WordFinder(text)
   const whole = joinHalves(text, lists, words)
@@ -203,11 +215,15 @@ export function reportWhole(
     .filter(({ start, end }) => !SEATED.test(text.slice(start, end)))
     .flatMap((one) => growToWord(text, one, seen, words) ?? [])
     .map((one) => withoutCount(text, one, seen))
-  const understood = reportWords(spelling, seen)
-  const ignored = reportWords(spelling, joinPhrases(text, left)).filter(
-    (word) => !understood.some((own) => own === word || (word.length > 1 && own.includes(word))),
-  )
-  return { understood, ignored }
+  const made = inOrder(lists.manner ?? []).map((one) => trim(text, one))
+  const manner = reportWords(spelling, joinPhrases(text, made))
+  const understood = reportWords(spelling, seen).filter((word) => !manner.includes(word))
+  const isListed = (word: string): boolean =>
+    [...understood, ...manner].some(
+      (own) => own === word || (word.length > 1 && own.includes(word)),
+    )
+  const ignored = reportWords(spelling, joinPhrases(text, left)).filter((word) => !isListed(word))
+  return { understood, ignored, manner }
 }
 
 /** 一只漂浮|在湖上的|船: the number is that of a later noun. */

@@ -27,10 +27,10 @@ describe('surfaces', () => {
       const found = findSurface(prompt)
       assert.equal(found?.surface, surface)
       if (surface === 'gouache') return
-      const { understood, ignored } = buildForecast(prompt)
+      const { manner = [], ignored } = buildForecast(prompt)
       assert.ok(
-        understood.some((one) => one.includes(found?.words ?? '?')),
-        understood.join(),
+        manner.some((one) => one.includes(found?.words ?? '?')),
+        manner.join(),
       )
       assert.ok(!ignored.includes(found?.words ?? ''))
     })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readIntent } from '../../intent/intent'
+import { listRead } from '../../parse'
 import { planPicture } from '../../planning/plan-picture'
 import { renderPlan } from '../../planning/render'
 import { MAX_PLAN_BYTES, parsePlan } from '../../planning/plan'
@@ -16,7 +17,7 @@ const plan = (prompt: string, style: StyleId | null = 'flat', seed = 3) =>
   planPicture({ ...SIZE, prompt, negativePrompt: '', style, seed })
 
 const understood = (prompt: string, style?: StyleId | null, seed?: number): string =>
-  plan(prompt, style, seed).reading.understood.join()
+  listRead(plan(prompt, style, seed).reading).join()
 
 const lightsIn = (prompt: string): string[] => {
   const intent = readIntent(prompt)

@@ -31,6 +31,9 @@ const FULL_WITH = /^(broom|umbrella|bag)$/
 export const isAnime = (wish: ThingWish): boolean =>
   traitOf(wish, 'look')?.value === 'anime' || wish.id.startsWith('anime-')
 
+/** Of a bust they look like a blouse. */
+const DRESSES = /^(?:dress|frock|gown|wedding)$/
+
 /** Visible part of a lone figure. */
 export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: Part): Crop {
   const said = [
@@ -73,7 +76,8 @@ export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: P
   const shown =
     brief.main.traits.some(({ slot }) => slot === 'hold' || slot === 'clothes') || part.clothes
   // a dress has a waist
-  const isDressed = isNear && traitOf(brief.main, 'clothes') !== null
+  const clothes = traitOf(brief.main, 'clothes')
+  const isDressed = clothes !== null && (isNear || DRESSES.test(clothes.value))
   const held = traitOf(brief.main, 'hold') !== null || isDressed
   return shown ? (held ? 'half' : 'bust') : 'avatar'
 }

@@ -223,17 +223,18 @@ it('what is named behind or under a subject is drawn where a word of use would l
     assert.ok(layersNamed(compose(prompt, SQUARE, 3), layer).length > 0, prompt)
 })
 
-it('a word of use is understood where it lays the picture out, a sheet where it has words', () => {
-  for (const [prompt, understood, ignored] of [
-    ['猫头像', '猫头像', []],
-    ['口红产品图', '口红产品图', []],
-    ['女孩证件照', '女孩证件照', []],
-    ['宇航员壁纸', '宇航员', ['壁纸']],
-    ['猫公众号头图', '猫', []],
+it('a word of use is a manner where it lays the picture out, a sheet where it has words', () => {
+  for (const [prompt, understood, manner, ignored] of [
+    ['橘猫头像', '橘猫', '头像', []],
+    ['口红产品图', '口红', '产品图', []],
+    ['女孩证件照', '女孩', '证件照', []],
+    ['宇航员壁纸', '宇航员', '壁纸', []],
+    ['猫公众号头图', '猫', '', []],
   ] as const) {
     const request = { negativePrompt: '', style: 'flat', width: 96, height: 96, seed: 3 } as const
     const { reading } = paintPicture({ ...request, prompt })
     assert.deepEqual(reading.ignored, ignored, prompt)
     assert.equal(reading.understood.join(''), understood)
+    assert.equal((reading.manner ?? []).join(''), manner)
   }
 })
