@@ -63,6 +63,8 @@ export interface JobErrorView {
 
 export interface PromptReadingView {
   understood: string[]
+  /** Words of how it was made, as its style, mood or framing; left out: none. */
+  manner?: string[] | undefined
   ignored: string[]
   /** Words without a drawing, each with the near thing that was drawn; left out: none. */
   substituted?: { word: string; by: string }[] | undefined

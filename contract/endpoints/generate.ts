@@ -107,6 +107,8 @@ export const promptChange = z.object({
 export const promptForecast = z.object({
   /** Words of the prompt that it draws, as they were written. */
   understood: z.array(z.string()),
+  /** Words of how it is made, as its style, mood or framing; left out: none. */
+  manner: z.array(z.string()).optional(),
   /** Words that it leaves out. */
   ignored: z.array(z.string()),
   /** Words without a drawing, each with the near thing that is drawn for it. */

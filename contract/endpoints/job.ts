@@ -108,6 +108,8 @@ export const jobView: z.ZodType<JobView> = z.object({
   reading: z
     .object({
       understood: z.array(z.string()),
+      /** Words of how it was made, as its style, mood or framing; left out: none. */
+      manner: z.array(z.string()).optional(),
       ignored: z.array(z.string()),
       /** Words without a drawing, each with the near thing that was drawn; left out: none. */
       substituted: z.array(z.object({ word: z.string(), by: z.string() })).optional(),

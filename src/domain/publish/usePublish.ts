@@ -33,7 +33,8 @@ export function usePublish(
   },
 ) {
   const prompt = typeof job.params.prompt === 'string' ? job.params.prompt : ''
-  const offered = tagsFrom(job.reading?.understood ?? [])
+  const { understood = [], manner = [] } = job.reading ?? {}
+  const offered = tagsFrom([...understood, ...manner])
   const rootPrompt = useRootPrompt(job)
   const suggested = titleFrom(
     job.sentence === undefined ? prompt || (job.planSummary ?? '') : rootPrompt,

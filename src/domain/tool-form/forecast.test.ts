@@ -23,6 +23,8 @@ test('words stay marked while they stand there, though the text goes on', () => 
     known: ['雪山', '湖'],
     unknown: [],
   })
+  const made = { ...forecast, manner: ['水彩'] }
+  expect(buildMarks(made, [], '水彩雪山').known).toEqual(['雪山', '水彩'])
   expect(buildMarks(null, ['某某'], '某某')).toEqual({ refused: ['某某'], known: [], unknown: [] })
 })
 

@@ -32,7 +32,7 @@ export function buildMarks(
   const there = (words: readonly string[]) => words.filter((word) => value.includes(word))
   return {
     refused,
-    known: there(forecast?.understood ?? []),
+    known: there([...(forecast?.understood ?? []), ...(forecast?.manner ?? [])]),
     unknown: there(forecast?.ignored ?? []),
   }
 }

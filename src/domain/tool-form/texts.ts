@@ -65,6 +65,7 @@ export const texts = {
   notDrawn: (word: string) => `“${word}”画不出，换成`,
   drawnAs: (word: string, by: string) => `“${word}”会画成${by}`,
   replaceBy: (word: string, offer: string) => `把“${word}”换成“${offer}”`,
+  made: (manner: readonly string[]) => `画法：${manner.join('、')}`,
   readComposing: (known: number) => `读懂 ${known} 处，正在看是不是都画得进去`,
   subjectOpen: '没有写画什么，会替你选一个',
   nothingRead: '这句里没有画得出的东西，生成的话由画笔自己想',

@@ -31,12 +31,11 @@ export function LiveReading(props: LiveReadingProps) {
   useEffect(() => onForecast(forecast), [forecast, onForecast])
   useEffect(() => onGone, [onGone])
   if (!forecast || props.hidden) return null
-  const { understood, ignored, substituted, empty, open, rough } = forecast
+  const { understood, manner = [], ignored, substituted, empty, open, rough } = forecast
+  const known = understood.length + manner.length
   const read =
-    rough && ignored.length === 0
-      ? texts.readComposing(understood.length)
-      : texts.read(understood.length, ignored)
-  const isBare = understood.length === 0 && ignored.length === 0
+    rough && ignored.length === 0 ? texts.readComposing(known) : texts.read(known, ignored)
+  const isBare = known === 0 && ignored.length === 0
   const opened = isBare ? texts.subjectOpen : `${read}；${texts.subjectOpen}`
   const line = empty ? texts.nothingRead : open ? opened : read
   const near = isForPrompt(forecast, prompt) ? forecast.near : []
@@ -70,6 +69,7 @@ export function LiveReading(props: LiveReadingProps) {
         />
         <Text>{line}</Text>
       </View>
+      {manner.length > 0 && <Text className="live-reading__made">{texts.made(manner)}</Text>}
     </View>
   )
 }

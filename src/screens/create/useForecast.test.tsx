@@ -72,6 +72,15 @@ test('words that were read are promised only once the picture is composed', asyn
   expect(shown()).toEqual(['读懂 1 处，画不出“雪夜”', '还缺雪'])
 })
 
+test('words of how it is made are counted, and listed in a line of their own', async () => {
+  const made = { ...FORECAST, understood: ['人'], manner: ['水墨', '宁静'] }
+  calls.mockResolvedValue({ forecast: made })
+  show()
+  await pass(300)
+  expect(screen.getByText('读懂 3 处')).toBeTruthy()
+  expect(screen.getByText('画法：水墨、宁静')).toBeTruthy()
+})
+
 test('it asks for the composed picture a few times, then counts what was read', async () => {
   calls.mockResolvedValue({ forecast: { ...FORECAST, rough: true } })
   show()

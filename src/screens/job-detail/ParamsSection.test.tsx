@@ -34,8 +34,15 @@ test('drawn words, words drawn as something near and words left out are three li
     expect(screen.getByText(text)).toBeTruthy()
 })
 
+test('words of how it was made are a list of their own', () => {
+  show({ understood: ['猫'], manner: ['水彩', '可爱'], ignored: [] })
+  expect(screen.getByText(DETAIL.manner)).toBeTruthy()
+  expect(screen.getByText('水彩、可爱')).toBeTruthy()
+})
+
 test('a list without words has no heading', () => {
   show({ understood: ['草地'], ignored: [] })
   expect(screen.queryByText(DETAIL.substituted)).toBeNull()
+  expect(screen.queryByText(DETAIL.manner)).toBeNull()
   expect(screen.queryByText(DETAIL.ignored)).toBeNull()
 })

@@ -69,6 +69,7 @@ export function ParamsSection({ job, pictureIndex }: { job: JobView; pictureInde
       {job.reading && (
         <>
           <Words label={DETAIL.understood} words={job.reading.understood} />
+          <Words label={DETAIL.manner} words={job.reading.manner ?? []} />
           <Words
             label={DETAIL.substituted}
             words={job.reading.substituted?.map(({ word, by }) => DETAIL.instead(word, by)) ?? []}

@@ -33,6 +33,7 @@ export const DETAIL = {
   valueCopied: (label: string) => `${label}已复制`,
   negative: '反向提示词',
   understood: '画进去了',
+  manner: '画法',
   substituted: '画成了',
   instead: (word: string, by: string) => `${word} → ${by}`,
   ignored: '没画',

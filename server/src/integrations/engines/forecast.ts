@@ -3,6 +3,8 @@
 /** The engine's reading of the prompt; null where it cannot know. */
 export interface PromptReading {
   readonly understood: readonly string[]
+  /** Words of how it is made, as its style, mood or framing; absent: none. */
+  readonly manner?: readonly string[]
   readonly ignored: readonly string[]
   /** Words without a drawing, each with the near thing that was drawn for it; absent: none. */
   readonly substituted?: readonly { readonly word: string; readonly by: string }[]

@@ -20,7 +20,7 @@ export function packPlan(plan: PicturePlan): Buffer | null {
 const words = z.array(z.string()).default([])
 /** Parts of a plan that repeat words of its prompt. */
 const wordedPlan = picturePlan.extend({
-  reading: z.looseObject({ understood: words, ignored: words }).optional(),
+  reading: z.looseObject({ understood: words, ignored: words, manner: words }).optional(),
   things: z.array(z.looseObject({ words })).optional(),
 })
 
@@ -33,7 +33,11 @@ export function filterWords(
   return {
     ...rest,
     ...(reading && {
-      reading: { understood: filter(reading.understood), ignored: filter(reading.ignored) },
+      reading: {
+        understood: filter(reading.understood),
+        ignored: filter(reading.ignored),
+        ...(reading.manner.length > 0 && { manner: filter(reading.manner) }),
+      },
     }),
     ...(things && { things: things.map((thing) => ({ ...thing, words: filter(thing.words) })) }),
   }

@@ -12,8 +12,8 @@ type BookQuery = z.output<typeof bookEndpoints.books.query>
 function isKnown(word: string): boolean {
   const intent = readIntent(word)
   if (intent.kind === 'declined') return false
-  const { understood, ignored } = intent.reading
-  return understood.length > 0 && ignored.length === 0
+  const { understood, manner = [], ignored } = intent.reading
+  return understood.length + manner.length > 0 && ignored.length === 0
 }
 
 const CATEGORIES = BOOK.map(({ id, name, terms }) => ({ id, name, count: terms.length }))

@@ -37,6 +37,7 @@ function buildJob(
   const reading = result.reading && {
     understood: [...result.reading.understood],
     ignored: [...result.reading.ignored],
+    ...(result.reading.manner && { manner: [...result.reading.manner] }),
   }
   return {
     id,

@@ -34,5 +34,10 @@ export function findMissing(
 /** Words of the prompt that a forecast promises, near equivalents with them. */
 export const listDrawn = (forecast: {
   readonly understood: readonly string[]
+  readonly manner?: readonly string[] | undefined
   readonly substituted: readonly { readonly word: string }[]
-}): string[] => [...forecast.understood, ...forecast.substituted.map(({ word }) => word)]
+}): string[] => [
+  ...forecast.understood,
+  ...(forecast.manner ?? []),
+  ...forecast.substituted.map(({ word }) => word),
+]

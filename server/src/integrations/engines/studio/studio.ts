@@ -324,11 +324,11 @@ function judgeReading(
   subjects: readonly string[],
 ): Pick<EngineResult, 'verdict' | 'notes'> {
   if (reading === null) return {}
-  const { understood, substituted = [], missing = [] } = reading
+  const { understood, manner = [], substituted = [], missing = [] } = reading
   const opened = subjects.length > 0 ? [texts.chosen(subjects)] : []
   // Of an order that leaves the subject open, no word has to be seen.
-  if (opened.length === 0 && understood.length === 0 && substituted.length === 0)
-    return { verdict: 'doubtful', notes: [texts.nothingRead] }
+  const read = understood.length + manner.length + substituted.length
+  if (opened.length === 0 && read === 0) return { verdict: 'doubtful', notes: [texts.nothingRead] }
   const drawnAs = substituted.map(({ word, by }) => texts.drawnAs(word, by))
   // Of a doubtful picture the first note names the fault.
   const others = [...drawnAs, ...opened]

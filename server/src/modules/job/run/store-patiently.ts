@@ -57,10 +57,11 @@ async function patiently<T>(
 }
 
 function toOutcome({ result, stages }: Answer, pictures: Outcome['pictures']): Outcome {
-  const { substituted } = result.reading ?? {}
+  const { manner, substituted } = result.reading ?? {}
   const reading = result.reading && {
     understood: [...result.reading.understood],
     ignored: [...result.reading.ignored],
+    ...(manner && { manner: [...manner] }),
     ...(substituted && { substituted: substituted.map(({ word, by }) => ({ word, by })) }),
   }
   const { answer = null, cost: vendorCost = null, verdict = null, notes = [] } = result

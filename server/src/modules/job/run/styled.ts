@@ -37,6 +37,7 @@ export function asStyled(
       reading: reading && {
         understood: written(reading.understood),
         ignored: written(reading.ignored),
+        ...(reading.manner && { manner: written(reading.manner) }),
         ...(reading.substituted && {
           substituted: reading.substituted.filter(({ word }) => written([word]).length > 0),
         }),

@@ -4,6 +4,7 @@ import { callApi, startTestApp, type TestApp } from '../../../testing/app'
 
 interface Forecast {
   readonly understood: readonly string[]
+  readonly manner?: readonly string[]
   readonly ignored: readonly string[]
   readonly substituted: readonly { word: string; by: string }[]
   readonly near: readonly { word: string; offers: string[] }[]
@@ -49,6 +50,13 @@ describe('reading a prompt while it is written', () => {
       assert.deepEqual(forecast.ignored, [hidden])
       assert.ok(forecast.understood.every((word) => !word.includes(hidden)))
     }
+  })
+
+  test('words of how it is made are a list of their own', async () => {
+    const { understood, manner } = await readForecast('雪山下的湖，水彩画')
+    assert.ok(!understood.some((word) => word.includes('水彩')))
+    assert.deepEqual(manner, ['水彩画'])
+    assert.equal((await readForecast('雪山下的湖')).manner, undefined)
   })
 
   test('a word that would be drawn as a near thing comes with that thing', async () => {

@@ -15,6 +15,7 @@ type Answer = z.output<(typeof generateEndpoints.readPrompt)['data']>
 function viewForecast({ near, declined, ...forecast }: EngineForecast): PromptForecast {
   return {
     understood: [...forecast.understood],
+    ...(forecast.manner && { manner: [...forecast.manner] }),
     ignored: [...forecast.ignored],
     substituted: forecast.substituted.map(({ word, by }) => ({ word, by })),
     near: near.map(({ word, offers }) => ({ word, offers: [...offers] })),
@@ -27,9 +28,11 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast): PromptFo
 /** With the words as the composed picture shows them, where that is known. */
 function withComposed(forecast: PromptForecast, composed: PromptReading | null): PromptForecast {
   if (!composed) return { ...forecast, rough: true }
-  const { understood, ignored, substituted = [] } = composed
+  const { understood, manner, ignored, substituted = [] } = composed
+  const { manner: _, ...rest } = forecast
   return {
-    ...forecast,
+    ...rest,
+    ...(manner && { manner: [...manner] }),
     understood: [...understood],
     ignored: [...ignored],
     substituted: substituted.map(({ word, by }) => ({ word, by })),

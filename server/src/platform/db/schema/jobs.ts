@@ -108,6 +108,7 @@ export const jobs = pgTable(
     answer: jsonb('answer').$type<Record<string, unknown>>(),
     reading: jsonb('reading').$type<{
       understood: string[]
+      manner?: string[]
       ignored: string[]
       substituted?: { word: string; by: string }[]
     }>(),
