@@ -6,13 +6,10 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 const RADIANS = Math.PI / 180
 
-function cube(value: number): number {
-  return value * value * value
-}
+const cube = (value: number): number => value * value * value
 
-function toLinear([lightness, chroma, hue]: Oklch): [number, number, number] {
-  return labToLinear(lightness, chroma * cos(hue * RADIANS), chroma * sin(hue * RADIANS))
-}
+const toLinear = ([lightness, chroma, hue]: Oklch): [number, number, number] =>
+  labToLinear(lightness, chroma * cos(hue * RADIANS), chroma * sin(hue * RADIANS))
 
 function labToLinear(lightness: number, a: number, b: number): [number, number, number] {
   const l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
@@ -25,9 +22,8 @@ function labToLinear(lightness: number, a: number, b: number): [number, number, 
   ]
 }
 
-function encode(linear: number): number {
-  return linear <= 0.0031308 ? 12.92 * linear : 1.055 * power(linear, 1 / 2.4) - 0.055
-}
+const encode = (linear: number): number =>
+  linear <= 0.0031308 ? 12.92 * linear : 1.055 * power(linear, 1 / 2.4) - 0.055
 
 /** sRGB 0..255; chroma shrinks until the colour exists on a screen. */
 export function toRgb(colour: Oklch): Rgb {
@@ -52,9 +48,7 @@ export function fromLab(lightness: number, a: number, b: number): Rgb {
 /** Of whole numbers 0..255, the light. */
 const DECODED = Float64Array.from({ length: 256 }, (_, value) => decodeShare(value))
 
-function decode(value: number): number {
-  return DECODED[value] ?? decodeShare(value)
-}
+const decode = (value: number): number => DECODED[value] ?? decodeShare(value)
 
 function decodeShare(value: number): number {
   const share = value / 255
@@ -112,6 +106,5 @@ export function turnHue(colour: Oklch, degrees: number): Oklch {
 }
 
 /** Degrees from one hue to another the shorter way, -180 … 180. */
-export function hueGap(from: number, to: number): number {
-  return ((((to - from) % 360) + 540) % 360) - 180
-}
+export const hueGap = (from: number, to: number): number =>
+  ((((to - from) % 360) + 540) % 360) - 180

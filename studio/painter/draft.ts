@@ -155,21 +155,19 @@ function sketch(
 }
 
 /** @param side px, of its short side */
-export function draftOfScene(scene: Scene, side: number, detail: Detail): Snapshot {
-  return sketch(scene, side, LEAST[detail], (sheet) => {
+export const draftOfScene = (scene: Scene, side: number, detail: Detail): Snapshot =>
+  sketch(scene, side, LEAST[detail], (sheet) => {
     for (const layer of scene.layers) outlineLayer(sheet, layer, scene)
   })
-}
 
 /** @param side px, of its short side */
-export function draftOfIllustration(
+export const draftOfIllustration = (
   { frame, layers }: Illustration,
   side: number,
   detail: Detail,
-): Snapshot {
-  return sketch(frame, side, LEAST[detail], (sheet) => {
+): Snapshot =>
+  sketch(frame, side, LEAST[detail], (sheet) => {
     for (const { forms } of layers) {
       for (const form of forms) if (isDrawn(form, sheet.least)) outlineForm(sheet, form)
     }
   })
-}

@@ -8,17 +8,9 @@ import type { PartId } from './parts'
 
 export type Point = readonly [x: number, y: number]
 
-export interface GradientStop {
-  readonly at: number
-  readonly colour: Oklch
-  readonly alpha?: number
-}
+export type GradientStop = { readonly at: number; readonly colour: Oklch; readonly alpha?: number }
 
-export interface Gradient {
-  readonly from: Point
-  readonly to: Point
-  readonly stops: readonly GradientStop[]
-}
+export type Gradient = Readonly<{ from: Point; to: Point; stops: readonly GradientStop[] }>
 
 /** A filled polygon; strokes are ribbons, so everything is one primitive. */
 export interface Shape {
@@ -89,12 +81,7 @@ export interface StarsLayer extends LayerBase {
   readonly band: { x: number; y: number; slope: number; halfWidth: number } | null
 }
 
-export interface Cloud {
-  readonly x: number
-  readonly y: number
-  readonly halfWidth: number
-  readonly height: number
-}
+export type Cloud = Readonly<{ x: number; y: number; halfWidth: number; height: number }>
 
 export interface CloudLayer extends LayerBase {
   readonly kind: 'clouds'
@@ -147,11 +134,7 @@ export interface WaterLayer extends LayerBase {
   readonly overhead: boolean
 }
 
-export interface Wave {
-  readonly ridge: Float32Array
-  readonly amplitude: number
-  readonly colour: Oklch
-}
+export type Wave = Readonly<{ ridge: Float32Array; amplitude: number; colour: Oklch }>
 
 export interface WavesLayer extends LayerBase {
   readonly kind: 'waves'

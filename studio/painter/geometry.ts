@@ -5,9 +5,7 @@ import { type FlagInput, readFlags } from './drawing/flags'
 import { TAU, clamp, cos, sin } from '../lib/maths'
 import type { Random } from '../lib/random'
 
-function at<T>(items: readonly T[], index: number): T {
-  return items[index]
-}
+const at = <T>(items: readonly T[], index: number): T => items[index]
 
 /** Catmull-Rom through the points, `steps` segments between two of them. */
 export function smooth(points: readonly StrokePoint[], closed: boolean, steps = 7): StrokePoint[] {
@@ -48,9 +46,8 @@ export function pointsAt([x, y]: Point, unit: number | Point, text: string): Poi
 }
 
 /** The points of a stroke without their widths. */
-export function plainPoints(points: readonly StrokePoint[]): Point[] {
-  return points.map(([x, y]) => [x, y])
-}
+export const plainPoints = (points: readonly StrokePoint[]): Point[] =>
+  points.map(([x, y]) => [x, y])
 
 export function polygon(points: readonly Point[], colour: Oklch, flags: FlagInput = {}): Shape {
   return { points, colour, ...readFlags(flags) }
@@ -78,9 +75,13 @@ export function ellipsePoints(
   })
 }
 
-export function disc(x: number, y: number, r: number, colour: Oklch, flags: FlagInput = {}): Shape {
-  return polygon(ellipsePoints(x, y, r, r), colour, flags)
-}
+export const disc = (
+  x: number,
+  y: number,
+  r: number,
+  colour: Oklch,
+  flags: FlagInput = {},
+): Shape => polygon(ellipsePoints(x, y, r, r), colour, flags)
 
 /** An uneven rounded blot. `rough` 0..1 */
 export function blot(
@@ -136,30 +137,25 @@ export function stroke(
 }
 
 /** A stroke through smoothed points. */
-export function curve(
+export const curve = (
   points: readonly StrokePoint[],
   width: number,
   colour: Oklch,
   taper: Taper = 'even',
   flags: FlagInput = {},
-): Shape {
-  return stroke(smooth(points, false), width, colour, taper, flags)
-}
+): Shape => stroke(smooth(points, false), width, colour, taper, flags)
 
-function mapShape(shape: Shape, move: (point: Point) => Point): Shape {
-  return {
-    ...shape,
-    points: shape.points.map(move),
-    ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(move)) }),
-    ...(shape.gradient && {
-      gradient: { ...shape.gradient, from: move(shape.gradient.from), to: move(shape.gradient.to) },
-    }),
-  }
-}
+const mapShape = (shape: Shape, move: (point: Point) => Point): Shape => ({
+  ...shape,
+  points: shape.points.map(move),
+  ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(move)) }),
+  ...(shape.gradient && {
+    gradient: { ...shape.gradient, from: move(shape.gradient.from), to: move(shape.gradient.to) },
+  }),
+})
 
-export function moveShapes(shapes: readonly Shape[], move: (point: Point) => Point): Shape[] {
-  return shapes.map((shape) => mapShape(shape, move))
-}
+export const moveShapes = (shapes: readonly Shape[], move: (point: Point) => Point): Shape[] =>
+  shapes.map((shape) => mapShape(shape, move))
 
 /** From a subject's own space (base at 0,0, about 1 tall) to its place in the picture. */
 export function place(
@@ -178,19 +174,9 @@ export function place(
   })
 }
 
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type Box = Readonly<{ x: number; y: number; width: number; height: number }>
 
-export interface Edges {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+export type Edges = Readonly<{ left: number; top: number; right: number; bottom: number }>
 
 /** The edges around all points; without any the left one is beyond the right one. */
 export function measureEdges(rings: readonly (readonly Point[])[]): Edges {

@@ -340,19 +340,18 @@ export function paintPlace(
   return throughWindow(painted, prepared)
 }
 
-export function drawLayers(
+export const drawLayers = (
   { style, size, random, illustration }: PreparedIllustration,
   layers: Illustration['layers'],
   report: StepReport,
   setting?: Uint8ClampedArray,
-): Uint8ClampedArray {
-  return withPlanePool(() =>
+): Uint8ClampedArray =>
+  withPlanePool(() =>
     ILLUSTRATORS[style]({
       ...{ size, report, random: random.fork('draw'), illustration: { ...illustration, layers } },
       ...(setting && { setting }),
     }),
   )
-}
 
 /**
  * Draws a prepared illustration; returns RGBA, row by row.

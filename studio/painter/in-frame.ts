@@ -72,8 +72,8 @@ export function showsSubjects(scene: Scene, ids: readonly string[]): boolean {
   return found.length > 0 && (isAir || isInFrame(scene, found))
 }
 
-export function showsLand(scene: Scene, of: (layer: TerrainLayer) => boolean): boolean {
-  return scene.layers.some((layer, index) => {
+export const showsLand = (scene: Scene, of: (layer: TerrainLayer) => boolean): boolean =>
+  scene.layers.some((layer, index) => {
     if (layer.kind !== 'terrain' || !of(layer)) return false
     const nearer = scene.layers.slice(index + 1)
     let seen = 0
@@ -84,4 +84,3 @@ export function showsLand(scene: Scene, of: (layer: TerrainLayer) => boolean): b
     }
     return seen > scene.width * LEAST_WIDTH
   })
-}

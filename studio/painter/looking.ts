@@ -55,9 +55,8 @@ export function composition(rgba: Uint8ClampedArray, width: number, height: numb
 }
 
 /** Mean difference of two compositions. */
-export function apart(a: Float64Array, b: Float64Array): number {
-  return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length
-}
+export const apart = (a: Float64Array, b: Float64Array): number =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length
 
 /** Share of the commonest of 512 colours, and how far the colours of a picture spread, 0..1. */
 export function colours(rgba: Uint8ClampedArray): { share: number; spread: number } {

@@ -92,9 +92,7 @@ export function parsePrompt(prompt: string, things: readonly WishStretch[] = [])
 }
 
 /** 一棵橡树 that is painted as a maple is no word that was understood. */
-export function withoutSubstituted(
+export const withoutSubstituted = (
   words: readonly string[],
   substituted: readonly Substitution[] = [],
-): string[] {
-  return words.filter((written) => !substituted.some(({ word }) => written.includes(word)))
-}
+): string[] => words.filter((written) => !substituted.some(({ word }) => written.includes(word)))

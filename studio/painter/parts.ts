@@ -232,9 +232,7 @@ export const isPartName = (word: string): boolean => NAMES.has(word)
 /** Whether it can be left out, moved and resized. */
 export const isLoosePart = (part: PartId): boolean => Object.hasOwn(LOOSE, part)
 
-interface Marked {
-  readonly part?: PartId
-}
+type Marked = { readonly part?: PartId }
 
 /** Marks forms as a part; one that is marked already stays what it is. */
 export function named<T extends Marked>(

@@ -80,12 +80,8 @@ export function smallReader(
 }
 
 /** Means of three numbers that are `step` apart; at the edges the own one counts twice. */
-function blurAlong(lab: Float32Array, step: number): Float32Array<ArrayBuffer> {
-  return Float32Array.from(
-    lab,
-    (own, i) => (own + (lab[i - step] ?? own) + (lab[i + step] ?? own)) / 3,
-  )
-}
+const blurAlong = (lab: Float32Array, step: number): Float32Array<ArrayBuffer> =>
+  Float32Array.from(lab, (own, i) => (own + (lab[i - step] ?? own) + (lab[i + step] ?? own)) / 3)
 
 export function compareSmall(a: SmallPicture, b: SmallPicture): Difference {
   const count = a.width * a.height
@@ -119,9 +115,8 @@ export function compareSmall(a: SmallPicture, b: SmallPicture): Difference {
 const LEAST_CONTRAST = 0.05
 
 /** @param least of the frame, 0..1 */
-export function isSeen({ share, contrast }: Difference, least: number): boolean {
-  return share >= least && contrast >= LEAST_CONTRAST
-}
+export const isSeen = ({ share, contrast }: Difference, least: number): boolean =>
+  share >= least && contrast >= LEAST_CONTRAST
 
 /**
  * The share of pixels that have the name of a colour, 0..1.

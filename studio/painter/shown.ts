@@ -101,9 +101,8 @@ function* eachForm(forms: readonly Form[]): Generator<Form> {
 }
 
 /** Keys of all forms. Without a place, another colour of the background is no hour and no weather. */
-function listKeys({ layers }: Illustration, toKey: FormKey): Set<number> {
-  return new Set(layers.flatMap(({ forms }) => [...eachForm(forms)].map(toKey)))
-}
+const listKeys = ({ layers }: Illustration, toKey: FormKey): Set<number> =>
+  new Set(layers.flatMap(({ forms }) => [...eachForm(forms)].map(toKey)))
 
 /** Whether two compositions look different inside the frame. */
 function differ(a: Illustration, b: Illustration, toKey: FormKey): boolean {
@@ -124,9 +123,8 @@ const OWN_STYLE = /^(flat|soft)$/
 const SKY_ITSELF = /^(?:framing:low-horizon|scene:night-sky)$/
 
 /** Whether anything in it is writing. */
-function isWritten(made: Illustration): boolean {
-  return listVisible(made).some(({ form, cells }) => form.role === 'text' && cells > 0)
-}
+const isWritten = (made: Illustration): boolean =>
+  listVisible(made).some(({ form, cells }) => form.role === 'text' && cells > 0)
 
 /** Answers for each word of one composed illustration. */
 export function shownIn(composed: Composed): (claim: Claim) => boolean {

@@ -44,6 +44,5 @@ export function withLooks(wish: ThingWish, { key, tint, traits }: CastCharacter)
 }
 
 /** Chance about the looks of a character, the same in every picture; null: it is none. */
-export function findOwnChance({ character }: Pick<ThingWish, 'character'>): Random | null {
-  return character === undefined ? null : new Random(hashText(`character ${character}`))
-}
+export const findOwnChance = ({ character }: Pick<ThingWish, 'character'>): Random | null =>
+  character === undefined ? null : new Random(hashText(`character ${character}`))

@@ -6,10 +6,7 @@ import type { RawMask, RawPicture } from './picture'
 /** Width of the blend between the new part and the picture, as a share of the short side. */
 const FEATHER = 0.006
 
-interface Fill {
-  readonly base: RawPicture
-  readonly mask: RawMask
-}
+type Fill = { readonly base: RawPicture; readonly mask: RawMask }
 
 /** 0..1 for every pixel: how much of the new picture shows. */
 function coverage({ base, mask }: Fill): Float32Array {

@@ -3,13 +3,10 @@ import { moveShapes } from '../geometry'
 
 type MoveY = (y: number) => number
 
-function moveRidge(ridge: Float32Array, move: MoveY): Float32Array {
-  return ridge.map((y) => move(y))
-}
+const moveRidge = (ridge: Float32Array, move: MoveY): Float32Array => ridge.map((y) => move(y))
 
-function moveShapesDown(shapes: readonly Shape[], move: MoveY): Shape[] {
-  return moveShapes(shapes, ([x, y]) => [x, move(y)])
-}
+const moveShapesDown = (shapes: readonly Shape[], move: MoveY): Shape[] =>
+  moveShapes(shapes, ([x, y]) => [x, move(y)])
 
 /** The same layer with every height moved; what is round stays round. */
 export function moveLayer(layer: Layer, move: MoveY): Layer {

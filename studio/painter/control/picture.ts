@@ -1,16 +1,8 @@
 /** Pixels that come in: RGBA, row by row. */
-export interface RawPicture {
-  readonly width: number
-  readonly height: number
-  readonly rgba: Uint8ClampedArray
-}
+export type RawPicture = Readonly<{ width: number; height: number; rgba: Uint8ClampedArray }>
 
 /** Mask: one byte a pixel, 255 = paint here, 0 = leave. */
-export interface RawMask {
-  readonly width: number
-  readonly height: number
-  readonly values: Uint8Array
-}
+export type RawMask = Readonly<{ width: number; height: number; values: Uint8Array }>
 
 /** Averages boxes of pixels down to a grid; alpha counts, so that clear pixels have no colour. */
 export function shrinkPicture(picture: RawPicture, width: number, height: number): RawPicture {

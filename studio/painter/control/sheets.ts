@@ -21,8 +21,8 @@ const CUTS = [0.95, 0.62, 0.3, 0.1, -1]
 export const isFalling = ({ kind }: Layer): boolean => kind === 'rain' || kind === 'snowfall'
 
 /** Alpha of what changed between two states of one picture; whatever the style did to get there. */
-export function changedAlpha(before: Uint8ClampedArray, after: Uint8ClampedArray): Float32Array {
-  return Float32Array.from({ length: before.length / 4 }, (_, i) => {
+export const changedAlpha = (before: Uint8ClampedArray, after: Uint8ClampedArray): Float32Array =>
+  Float32Array.from({ length: before.length / 4 }, (_, i) => {
     const at = i * 4
     const difference = Math.max(
       Math.abs(before[at] - after[at]),
@@ -31,11 +31,9 @@ export function changedAlpha(before: Uint8ClampedArray, after: Uint8ClampedArray
     )
     return smoothstep(2, 16, difference)
   })
-}
 
-function meanDepth(layers: readonly Layer[]): number {
-  return layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)
-}
+const meanDepth = (layers: readonly Layer[]): number =>
+  layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)
 
 /**
  * A scene as sheets, far to near: its style draws the picture so far, sheet by sheet.

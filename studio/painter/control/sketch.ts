@@ -27,13 +27,10 @@ function upperEdge(stroke: Stroke): Float32Array {
   return edge
 }
 
-function measureRange(values: Float32Array): number {
-  return Math.max(...values) - Math.min(...values)
-}
+const measureRange = (values: Float32Array): number => Math.max(...values) - Math.min(...values)
 
-export function computeMean(values: Float32Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
+export const computeMean = (values: Float32Array): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** A drawn line across the picture, or land filled from there to the lower edge. */
 function isLine(stroke: Stroke): boolean {
@@ -42,14 +39,12 @@ function isLine(stroke: Stroke): boolean {
   return thickness < LINE_THICKNESS || stroke.bottom >= GRID - 2
 }
 
-function toDrawnThing(stroke: Stroke): DrawnThing {
-  return {
-    x: (stroke.left + stroke.right) / 2 / GRID,
-    y: (stroke.top + stroke.bottom) / 2 / GRID,
-    width: (stroke.right - stroke.left) / GRID,
-    height: (stroke.bottom - stroke.top) / GRID,
-  }
-}
+const toDrawnThing = (stroke: Stroke): DrawnThing => ({
+  x: (stroke.left + stroke.right) / 2 / GRID,
+  y: (stroke.top + stroke.bottom) / 2 / GRID,
+  width: (stroke.right - stroke.left) / GRID,
+  height: (stroke.bottom - stroke.top) / GRID,
+})
 
 /** A round blot high up is the sun or the moon. */
 function isLight(thing: DrawnThing, aspect: number, horizon: number): boolean {

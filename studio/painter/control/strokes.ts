@@ -13,9 +13,8 @@ export interface Stroke {
 const SMALLEST = 4
 const INK_DISTANCE = 42
 
-function distance(rgba: Uint8ClampedArray, i: number, r: number, g: number, b: number): number {
-  return Math.abs(rgba[i] - r) + Math.abs(rgba[i + 1] - g) + Math.abs(rgba[i + 2] - b)
-}
+const distance = (rgba: Uint8ClampedArray, i: number, r: number, g: number, b: number): number =>
+  Math.abs(rgba[i] - r) + Math.abs(rgba[i + 1] - g) + Math.abs(rgba[i + 2] - b)
 
 /** The commonest colour along the edges: what was drawn on. Null: clear ground. */
 function findGroundColour({

@@ -38,12 +38,11 @@ const MOODS: readonly (readonly [MoodId, ...MoodId[]])[] = [
   ['gloomy', 'dreamy'],
 ]
 
-function shuffled<T>(items: readonly T[], random: Random): T[] {
-  return items
+const shuffled = <T>(items: readonly T[], random: Random): T[] =>
+  items
     .map((item) => ({ item, rank: random.next() }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
-}
 
 /** Whether no word and no thing of the picture asks for an hour. */
 function isHourOpen(wishes: readonly Wish[], { lights, subjects, material }: Slots): boolean {

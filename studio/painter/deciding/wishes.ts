@@ -4,9 +4,7 @@ import type { KindId, SeasonId, SubjectId, SubjectWish } from '../slots'
 import { listSubjects, chooseUsual } from '../subjects/kinds'
 import { getSubject } from '../subjects/registry'
 
-export function toMeaningKey({ meaning }: Wish): string {
-  return `${meaning.slot}:${meaning.value}`
-}
+export const toMeaningKey = ({ meaning }: Wish): string => `${meaning.slot}:${meaning.value}`
 
 /** Everything that must not appear, as `slot:value`; a kind includes all its members. */
 export function deniedBy(wishes: readonly Wish[]): Set<string> {
@@ -18,15 +16,13 @@ export function deniedBy(wishes: readonly Wish[]): Set<string> {
   return denied
 }
 
-export function findFirstValue<T extends string>(wishes: readonly Wish[], slot: string): T | null {
-  return (wishes.find((wish) => wish.meaning.slot === slot)?.meaning.value as T) ?? null
-}
+export const findFirstValue = <T extends string>(wishes: readonly Wish[], slot: string): T | null =>
+  (wishes.find((wish) => wish.meaning.slot === slot)?.meaning.value as T) ?? null
 
-export function listValues<T extends string>(wishes: readonly Wish[], slot: string): Set<T> {
-  return new Set(
+export const listValues = <T extends string>(wishes: readonly Wish[], slot: string): Set<T> =>
+  new Set(
     wishes.filter((wish) => wish.meaning.slot === slot).map((wish) => wish.meaning.value as T),
   )
-}
 
 /** The same thing again: what is said later completes or corrects what was said before. */
 function merge(id: string, wish: Wish, before: SubjectWish | undefined): SubjectWish {

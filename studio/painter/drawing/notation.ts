@@ -48,17 +48,16 @@ type Row = readonly (number | undefined)[]
 type Rows<T> = readonly [T, ...T[]]
 
 /** Lengths are checked, so the type is what the text holds: at least one row. */
-function rowReader<T extends Row, List extends readonly T[] = Rows<T>>(
+const rowReader = <T extends Row, List extends readonly T[] = Rows<T>>(
   [least, most]: readonly [number, number],
   count?: number,
-) {
-  return once((text: string): List => {
+) =>
+  once((text: string): List => {
     const rows = text.trim().split(/\s+/)
     if (count !== undefined && rows.length !== count)
       throw new Error(`notation: "${text}" is not ${count} rows`)
     return rows.map((row) => readRow(row, least, most)) as readonly Row[] as List
   })
-}
 
 /** Rows of two numbers that are no points: shares, ranges, tilts. */
 export const pairs = rowReader<Pair>([2, 2])

@@ -9,12 +9,7 @@ import { requireThing, withThing } from './step'
 /** Boxes of things with what the frame cuts off, and edits that keep things inside of it. */
 
 /** Shares of the picture; they reach out of it where the thing does. */
-export interface WholeBox {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+export type WholeBox = Readonly<{ left: number; top: number; right: number; bottom: number }>
 
 /** All of a thing, also what others hide; null: nothing of it is drawn. */
 export function measureBox(plan: Plan, { key }: Pick<PlanThing, 'key'>): WholeBox | null {

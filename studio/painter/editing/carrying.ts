@@ -96,11 +96,10 @@ export function getUp(plan: Plan, row: PlanThing): Plan {
 /** The refusal to take away what nothing else can carry. */
 export const NO_GROUND = /下面没有地面/
 
-function refuseGround(carrier: PlanThing, { name }: PlanThing): never {
-  return refuse(
+const refuseGround = (carrier: PlanThing, { name }: PlanThing): never =>
+  refuse(
     `去掉${carrier.name}以后${name}下面没有地面，可以连${name}一起去掉，或者先换一个有地面的地方。`,
   )
-}
 
 /** Of the height of its load, what a carrier may be high to be as good as the ground. */
 const FLAT = 0.3

@@ -78,6 +78,5 @@ const operationsSchema = z.union([
  * Operations that come from outside: one or a list of them.
  * @returns null for what is none
  */
-export function parseOperations(value: unknown): Operation[] | null {
-  return operationsSchema.safeParse(value).data ?? null
-}
+export const parseOperations = (value: unknown): Operation[] | null =>
+  operationsSchema.safeParse(value).data ?? null

@@ -204,11 +204,7 @@ function showsAir(plan: Plan, air: Partial<PlanBriefAir>): boolean {
   return isShown({ of: 'air', meanings })
 }
 
-interface PlanBriefAir {
-  readonly time: TimeId
-  readonly season: SeasonId
-  readonly weather: WeatherId[]
-}
+type PlanBriefAir = Readonly<{ time: TimeId; season: SeasonId; weather: WeatherId[] }>
 
 /** The subject in this light, and in no other one that is named. */
 function withLit(plan: Plan, effect: Effect): Plan {

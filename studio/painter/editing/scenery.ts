@@ -125,9 +125,8 @@ function replaceFurniture(plan: Plan, row: PlanThing, to: string): Step {
   return { plan: fitted, touched: touched === 'all' ? touched : [row.id, ...touched] }
 }
 
-function refusePart(row: PlanThing): never {
-  return refuse(`${row.name}只能换颜色、调亮或调暗${isLooseRow(row) ? '、变大变小或去掉' : ''}。`)
-}
+const refusePart = (row: PlanThing): never =>
+  refuse(`${row.name}只能换颜色、调亮或调暗${isLooseRow(row) ? '、变大变小或去掉' : ''}。`)
 
 /** Null: the operation is about a thing as a whole. */
 export function changePart(plan: Plan, operation: ThingOperation): Step | null {

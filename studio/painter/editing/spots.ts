@@ -42,10 +42,7 @@ export interface Drawing {
 type Row = { readonly y: number; readonly scale: number; readonly isBehind: boolean }
 
 /** A thing that is there, with what the frame cuts off of it. */
-interface Neighbour {
-  readonly thing: PlannedThing
-  readonly box: WholeBox
-}
+type Neighbour = { readonly thing: PlannedThing; readonly box: WholeBox }
 
 function overlap(a: ThingBounds, b: ThingBounds): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)

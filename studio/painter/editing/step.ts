@@ -45,9 +45,8 @@ export function transform(
 }
 
 /** Whether it is in a painted scene, and not among what is drawn large. */
-export function isInScene({ picture }: Plan, { key }: PlanThing): boolean {
-  return picture.kind === 'landscape' || key.startsWith(PLACE_PREFIX)
-}
+export const isInScene = ({ picture }: Plan, { key }: PlanThing): boolean =>
+  picture.kind === 'landscape' || key.startsWith(PLACE_PREFIX)
 
 /** Sun, moon, and parts of a setting. */
 export const isPart = ({ key }: Pick<PlanThing, 'key'>): boolean =>

@@ -90,9 +90,8 @@ export function findSubject(words: string): SubjectWish | null {
 }
 
 /** A thing of landscapes, of the sky or in the air, for a picture of something large. */
-export function findDrawn(words: string): SubjectWish | null {
-  return findExtraWish(words) ?? findSubject(words)
-}
+export const findDrawn = (words: string): SubjectWish | null =>
+  findExtraWish(words) ?? findSubject(words)
 
 /** 红色的皮球 */
 const COLOURED_NOUN = /^(?:一?[个只杯瓶双颗])?(.{1,3}?)色?的?(.{1,5})$/
@@ -134,14 +133,12 @@ export function findInScene(words: string): SubjectWish | null {
 }
 
 /** Things near an unknown word that can be drawn. */
-export function findNearThings(words: string): string[] {
-  return [...(sameKind(words) ?? [])].filter((word) => findThing(word) !== null)
-}
+export const findNearThings = (words: string): string[] =>
+  [...(sameKind(words) ?? [])].filter((word) => findThing(word) !== null)
 
 /** The same for landscapes. */
-export function findNearSubjects(words: string): string[] {
-  return [...(sameKind(words) ?? [])].filter((word) => findInScene(word) !== null)
-}
+export const findNearSubjects = (words: string): string[] =>
+  [...(sameKind(words) ?? [])].filter((word) => findInScene(word) !== null)
 
 /** Things of one kind of landscape things. */
 export function listKin(id: string): string[] {

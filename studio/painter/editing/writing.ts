@@ -38,10 +38,7 @@ function measureCovered(plan: Plan, row: PlanThing, things: readonly ThingBounds
   }, 0)
 }
 
-interface Spot {
-  readonly x?: number | undefined
-  readonly y?: number | undefined
-}
+type Spot = { readonly x?: number | undefined; readonly y?: number | undefined }
 
 export function write(plan: Plan, text: string, { x, y }: Spot): Step {
   requireWritable(text)

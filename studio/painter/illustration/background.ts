@@ -83,9 +83,7 @@ export const BACKGROUNDS: Readonly<Record<TintId, Oklch>> =
   teal: 0.76,0.08,195 blue: 0.64,0.13,247 purple: 0.66,0.12,305 pink: 0.86,0.07,5
   brown: 0.6,0.06,60 white: 0.975,0.004,250 black: 0.22,0.01,265 grey: 0.78,0.006,250`)
 
-function isTint(value: string): value is TintId {
-  return TINTS.some((tint) => tint === value)
-}
+const isTint = (value: string): value is TintId => TINTS.some((tint) => tint === value)
 
 const CREAM: Oklch = [0.925, 0.032, 82]
 
@@ -114,14 +112,12 @@ function toDepth([lightness, chroma, hue]: Oklch, depth: string | undefined): Ok
 }
 
 /** The colour behind a thing: its own background's, else the picture's. */
-export function findGroundTint({ main, tint }: Pick<Brief, 'main' | 'tint'>): TintId | null {
-  return findBackground(main) ?? tint
-}
+export const findGroundTint = ({ main, tint }: Pick<Brief, 'main' | 'tint'>): TintId | null =>
+  findBackground(main) ?? tint
 
 /** 证件照: nothing but one colour behind the head. */
-export function isPlainBehind({ main }: Pick<Brief, 'main'>): boolean {
-  return traitOf(main, 'background') !== null
-}
+export const isPlainBehind = ({ main }: Pick<Brief, 'main'>): boolean =>
+  traitOf(main, 'background') !== null
 
 /** Of the lightness, how far both ends of a gradient are from its middle. */
 const FADE_STEP = 0.13

@@ -33,13 +33,11 @@ export function contains(ring: readonly Point[], [x, y]: Point): boolean {
   return isIn
 }
 
-function dropAt([x, y]: Point, r: number): Form[] {
-  return [
-    ellipse([x + r * 0.2, y + r * 0.35], [r, r * 0.95], [0.2, 0.03, 260], 'shadow plain alpha 0.3'),
-    disc([x, y], r, [0.96, 0.02, 230], 'light plain alpha 0.5'),
-    ellipse([x - r * 0.35, y - r * 0.35], [r * 0.3, r * 0.24], [1, 0, 0], 'light plain alpha 0.95'),
-  ]
-}
+const dropAt = ([x, y]: Point, r: number): Form[] => [
+  ellipse([x + r * 0.2, y + r * 0.35], [r, r * 0.95], [0.2, 0.03, 260], 'shadow plain alpha 0.3'),
+  disc([x, y], r, [0.96, 0.02, 230], 'light plain alpha 0.5'),
+  ellipse([x - r * 0.35, y - r * 0.35], [r * 0.3, r * 0.24], [1, 0, 0], 'light plain alpha 0.95'),
+]
 
 /** Drops on what is topmost at places of chance. */
 function dropsOn(layers: readonly Layer[], random: Random): Layer {

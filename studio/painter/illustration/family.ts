@@ -128,6 +128,5 @@ export const bare = (id: string): ThingWish => ({ id, count: null, traits: [] })
 export const RELATION = 'relation'
 
 /** The value of a wish's trait, or null. */
-export function traitOf(wish: Pick<ThingWish, 'traits'>, slot: string): Trait | null {
-  return wish.traits.find((trait) => trait.slot === slot) ?? null
-}
+export const traitOf = (wish: Pick<ThingWish, 'traits'>, slot: string): Trait | null =>
+  wish.traits.find((trait) => trait.slot === slot) ?? null

@@ -128,10 +128,7 @@ export interface Layer {
 }
 
 /** Width and height in units; the short side is 1000. */
-export interface Frame {
-  readonly width: number
-  readonly height: number
-}
+export type Frame = { readonly width: number; readonly height: number }
 
 /** A composed illustration, before any style has touched it. */
 export interface Illustration {
@@ -163,6 +160,4 @@ export function makeFrame(width: number, height: number): Frame {
 
 const features: ReadonlySet<string> = new Set(FEATURES)
 
-export function isFeature(role: Role): role is Feature {
-  return features.has(role)
-}
+export const isFeature = (role: Role): role is Feature => features.has(role)

@@ -41,14 +41,11 @@ const owners = joinTables(
 )
 
 /** Whose thing it is; null for what no family draws. */
-export function familyOf(thing: string): Family | null {
-  return Object.hasOwn(owners, thing) ? owners[thing] : null
-}
+export const familyOf = (thing: string): Family | null =>
+  Object.hasOwn(owners, thing) ? owners[thing] : null
 
 /** Whether it is a place that is drawn. */
-export function isPlace(thing: string): boolean {
-  return familyOf(thing)?.arePlaces ?? false
-}
+export const isPlace = (thing: string): boolean => familyOf(thing)?.arePlaces ?? false
 
 /** Whether another thing of the brief fills its frame: a place, or a look. */
 export function fillsFrame(thing: string): boolean {
@@ -87,12 +84,13 @@ export function placeBehind(
 }
 
 /** Access of designs to things of other families: drawn alone, without their own ground, places with it. */
-export function otherComposer({
-  brief,
-  style,
-  random,
-}: Pick<Composing, 'brief' | 'style' | 'random'>): NonNullable<Composing['other']> {
-  return (wish, frame) => {
+export const otherComposer =
+  ({
+    brief,
+    style,
+    random,
+  }: Pick<Composing, 'brief' | 'style' | 'random'>): NonNullable<Composing['other']> =>
+  (wish, frame) => {
     const alone = { ...brief, main: wish, others: [], texts: [], traits: [] }
     const family = familyOf(wish.id)
     if (!family) return null
@@ -102,4 +100,3 @@ export function otherComposer({
     })
     return fillsFrame(wish.id) ? asBackground(made) : made
   }
-}

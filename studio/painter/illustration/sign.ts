@@ -14,12 +14,12 @@ const WOOD = [0.62, 0.085, 62] as const
 const PAPER = [0.96, 0.025, 88] as const
 
 /** Grain across a wooden board. @param at shares of its height */
-export function drawGrain(
+export const drawGrain = (
   [x, y, width, height]: readonly [number, number, number, number],
   at: readonly number[],
   colour: Oklch,
-): Form[] {
-  return at.map((down) => {
+): Form[] =>
+  at.map((down) => {
     const [left, right] = [y + height * down, y + height * (down - 0.03)]
     const rim = polyline(
       ...[[x, left] as const, [x + width, right] as const],
@@ -27,7 +27,6 @@ export function drawGrain(
     )
     return polygonForm([rim], colour, 'detail')
   })
-}
 
 /** The board with the quoted words, before all else; without such words the picture as it is. */
 export function putUpSign(made: Illustration, brief: Brief): Illustration {

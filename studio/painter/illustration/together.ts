@@ -65,9 +65,8 @@ export function joinsWith(brief: Brief): ThingWish {
   return seenWhole(main)
 }
 
-export function joinedOthers({ main, others }: Brief): ThingWish[] {
-  return others.filter((other) => isJoined(other, main)).slice(0, MOST_JOINED)
-}
+export const joinedOthers = ({ main, others }: Brief): ThingWish[] =>
+  others.filter((other) => isJoined(other, main)).slice(0, MOST_JOINED)
 
 const OUT_OF_DOORS = /^(vehicles|creatures|camp|myth)$/
 
@@ -128,29 +127,26 @@ export const readSeat = (relation: 'on' | 'in', id: string): number =>
   readFloor(relation, id) ?? SEATS[id] ?? (relation === 'on' ? ON : 1 - IN)
 
 /** A thing at its place next to the main one, whose box is the unit. */
-interface Placed {
-  readonly layers: readonly Layer[]
-  readonly box: Area
-  readonly isBefore: boolean
-}
+type Placed = { readonly layers: readonly Layer[]; readonly box: Area; readonly isBefore: boolean }
 
-function moveBox({ left, top, right, bottom }: Area, x: number, y: number, scale: number): Area {
-  return {
-    left: left * scale + x,
-    right: right * scale + x,
-    top: top * scale + y,
-    bottom: bottom * scale + y,
-  }
-}
+const moveBox = (
+  { left, top, right, bottom }: Area,
+  x: number,
+  y: number,
+  scale: number,
+): Area => ({
+  left: left * scale + x,
+  right: right * scale + x,
+  top: top * scale + y,
+  bottom: bottom * scale + y,
+})
 
-function join(boxes: readonly Area[]): Area {
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  }
-}
+const join = (boxes: readonly Area[]): Area => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})
 
 /** Middle and foot of another thing. */
 function findSpot(

@@ -77,9 +77,8 @@ function visitRows({ rings, union }: Form, { width, height, scale }: Grid, visit
   }
 }
 
-function isSolid({ role, alpha = 1, blur = 0, blend }: Form): boolean {
-  return !SEE_THROUGH.test(role) && alpha >= LEAST_ALPHA && blur < MOST_BLUR && blend === undefined
-}
+const isSolid = ({ role, alpha = 1, blur = 0, blend }: Form): boolean =>
+  !SEE_THROUGH.test(role) && alpha >= LEAST_ALPHA && blur < MOST_BLUR && blend === undefined
 
 /** The visible part of an illustration. */
 export interface View {
@@ -97,9 +96,7 @@ export function viewForms(made: Illustration): View {
   return known
 }
 
-export function listVisible(made: Illustration): readonly VisibleForm[] {
-  return viewForms(made).forms
-}
+export const listVisible = (made: Illustration): readonly VisibleForm[] => viewForms(made).forms
 
 function findVisible({ layers, frame }: Illustration): View {
   const scale = CELLS / Math.min(frame.width, frame.height)

@@ -11,12 +11,7 @@ import { type Unit, listUnits } from './units'
 /** Separates a painted picture into layers that compose to it. */
 
 /** Pixels of the picture. */
-interface Area {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+type Area = Readonly<{ left: number; top: number; width: number; height: number }>
 
 /** A layer of the file. Alpha is straight. */
 export interface SeparatedLayer extends Area {
@@ -51,14 +46,11 @@ function toArea({ bounds }: Unit, { width, height }: Size): Area {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-function overlap(a: Area, b: Area): boolean {
-  return (
-    a.left < b.left + b.width &&
-    b.left < a.left + a.width &&
-    a.top < b.top + b.height &&
-    b.top < a.top + a.height
-  )
-}
+const overlap = (a: Area, b: Area): boolean =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height
 
 /** Units that overlap are painted one after the other, all others in one go. */
 function findLevels(areas: readonly Area[]): number[] {
@@ -83,13 +75,12 @@ function drawSilhouette({ solids }: Unit, area: Area): Uint8Array {
   return cover
 }
 
-function maxDifference(a: Uint8ClampedArray, b: Uint8ClampedArray, at: number): number {
-  return Math.max(
+const maxDifference = (a: Uint8ClampedArray, b: Uint8ClampedArray, at: number): number =>
+  Math.max(
     Math.abs(a[at] - b[at]),
     Math.abs(a[at + 1] - b[at + 1]),
     Math.abs(a[at + 2] - b[at + 2]),
   )
-}
 
 interface Claim {
   readonly area: Area

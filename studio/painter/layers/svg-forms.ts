@@ -46,10 +46,7 @@ export interface PaperLook {
   readonly lit: Parameters<typeof toRgb>[0]
 }
 
-export interface SvgLook {
-  readonly reading: Reading
-  readonly paper: PaperLook | null
-}
+export type SvgLook = { readonly reading: Reading; readonly paper: PaperLook | null }
 
 interface Edge {
   readonly dx: number
@@ -61,12 +58,7 @@ interface Edge {
   readonly isUnion: boolean
 }
 
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>
 
 function measure(rings: Rings): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -17,10 +17,7 @@ function levelAt(kind: 'grain' | 'tooth', levels: number): (x: number, y: number
     (texel(fibre, x, y) - texel(fibre, x + 1, y + 2)) * 10
 }
 
-export interface Grain {
-  readonly kind: 'grain' | 'tooth'
-  readonly levels: number
-}
+export type Grain = { readonly kind: 'grain' | 'tooth'; readonly levels: number }
 
 /** A pattern with the id `grain-light` or `grain-dark`, for paper of that tone. */
 export async function grainPattern(

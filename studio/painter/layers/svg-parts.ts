@@ -12,13 +12,10 @@ export interface SvgGroup {
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-export function toCss(colour: Oklch): string {
-  return `rgb(${toRgb(colour).join(',')})`
-}
+export const toCss = (colour: Oklch): string => `rgb(${toRgb(colour).join(',')})`
 
-export function writeRectangle(width: number, height: number, attributes: string): string {
-  return `<rect width="${width}" height="${height}" ${attributes}/>`
-}
+export const writeRectangle = (width: number, height: number, attributes: string): string =>
+  `<rect width="${width}" height="${height}" ${attributes}/>`
 
 /** Each id and each name once. */
 export function writeGroups(groups: readonly SvgGroup[]): string {

@@ -9,11 +9,8 @@ import type { SvgGroup } from './svg-parts'
 
 const round = (value: number): string => String(Math.round(value * 100) / 100)
 
-function toPath(rings: readonly (readonly Point[])[]): string {
-  return rings
-    .map((ring) => `M${ring.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`)
-    .join('')
-}
+const toPath = (rings: readonly (readonly Point[])[]): string =>
+  rings.map((ring) => `M${ring.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`).join('')
 
 function defineGradient(id: string, { from, to, stops }: Gradient, alpha: number): string {
   const line = `x1="${round(from[0])}" y1="${round(from[1])}" x2="${round(to[0])}" y2="${round(to[1])}"`
@@ -25,8 +22,8 @@ function defineGradient(id: string, { from, to, stops }: Gradient, alpha: number
 }
 
 /** @param prefix of the ids of its gradients */
-function writeShapes(shapes: readonly Shape[], prefix: string): string {
-  return shapes
+const writeShapes = (shapes: readonly Shape[], prefix: string): string =>
+  shapes
     .filter(({ points }) => points.length > 2)
     .map(({ points, holes = [], colour, alpha = 1, gradient }, i) => {
       const id = `${prefix}-fill-${i}`
@@ -36,7 +33,6 @@ function writeShapes(shapes: readonly Shape[], prefix: string): string {
       return (gradient ? defineGradient(id, gradient, alpha) : '') + path
     })
     .join('')
-}
 
 type Shapes = Extract<SceneLayer, { kind: 'shapes' }>
 

@@ -29,11 +29,7 @@ const GRAINS: Partial<Record<StyleId, Grain>> = {
   papercut: { levels: 22, kind: 'tooth' },
 }
 
-interface Run {
-  readonly key: string | null
-  readonly isCast: boolean
-  readonly layers: Layer[]
-}
+type Run = { readonly key: string | null; readonly isCast: boolean; readonly layers: Layer[] }
 
 /** Neighbouring layers of one owner; the order of painting stays. */
 function findRuns(layers: readonly Layer[]): Run[] {
@@ -71,10 +67,7 @@ function writeBorder(width: number, height: number): SvgGroup {
   return { id: 'border', name: '白边', content }
 }
 
-interface Drawn {
-  readonly definitions: string
-  readonly groups: readonly SvgGroup[]
-}
+type Drawn = { readonly definitions: string; readonly groups: readonly SvgGroup[] }
 
 /** On its own ground: paper below, its tooth and the border of a poster above. */
 function surround(

@@ -3,10 +3,7 @@ import type { Area } from './units'
 
 /** Names and groups of the layers of a file. */
 
-export interface LayerNode {
-  readonly name: string
-  readonly layer: SeparatedLayer
-}
+export type LayerNode = { readonly name: string; readonly layer: SeparatedLayer }
 
 export interface LayerGroup {
   readonly name: string

@@ -94,8 +94,8 @@ function moveSolids(solids: readonly Solid[], scale: number, x: number, y: numbe
   return solids.map(({ rings, union }) => ({ rings: rings.map((ring) => ring.map(move)), union }))
 }
 
-function listSceneMembers(scene: Scene, prefix: string, [x, y]: Point): Member[] {
-  return scene.layers.map((layer): Member => {
+const listSceneMembers = (scene: Scene, prefix: string, [x, y]: Point): Member[] =>
+  scene.layers.map((layer): Member => {
     const key = sceneLayers.keyOf(layer)
     const solids = [...findMass(layer, scene), ...sceneLayers.solidsOf(layer)]
     const described = describeScenery(layer)
@@ -107,7 +107,6 @@ function listSceneMembers(scene: Scene, prefix: string, [x, y]: Point): Member[]
       solids: moveSolids(solids, 1, x, y),
     }
   })
-}
 
 const isWriting = ({ forms }: FormLayer): boolean => forms.some(({ role }) => role === 'text')
 

@@ -53,9 +53,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The forms of one word that are written differently but read the same. */
-function toSurface(word: string): string {
-  return word.replaceAll(/[_-]/g, ' ')
-}
+const toSurface = (word: string): string => word.replaceAll(/[_-]/g, ' ')
 
 function readMeaning(text: string): Meaning {
   const denied = text.startsWith('!')

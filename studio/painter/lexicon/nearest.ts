@@ -18,11 +18,10 @@ export interface NearestRow {
   readonly broad: boolean
 }
 
-function readRows(rows: Readonly<Record<string, string>>, broad: boolean): NearestRow[] {
-  return Object.entries(rows).flatMap(([by, words]) =>
+const readRows = (rows: Readonly<Record<string, string>>, broad: boolean): NearestRow[] =>
+  Object.entries(rows).flatMap(([by, words]) =>
     words.split(/\s+/).map((word) => ({ word, by, broad })),
   )
-}
 
 /** Every way of cooking with everything that is cooked so: 香煎带鱼, 滑炒里脊片. */
 const combine = (ways: string, foods: string): string[] =>

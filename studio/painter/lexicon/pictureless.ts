@@ -22,9 +22,7 @@ export const PICTURELESS: Readonly<Record<'ask' | 'quality' | 'optional' | 'attr
     反射 光效 特效 画布 云原生 分布式 微服务`,
 }
 
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/))
-}
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
 export const ASKING_WORDS = wordSet(PICTURELESS.ask)
 export const PRAISE_WORDS = wordSet(PICTURELESS.quality)

@@ -54,9 +54,7 @@ const LAYOUT_WORDS: ReadonlyMap<string, Layout> = new Map(
 )
 
 /** The layout a word of use asks for; null for any other word. */
-export function findWordLayout(word: string): Layout | null {
-  return LAYOUT_WORDS.get(word) ?? null
-}
+export const findWordLayout = (word: string): Layout | null => LAYOUT_WORDS.get(word) ?? null
 
 /** Uses that show beings, and not a look alone. */
 export const OF_BEINGS = /^(?:avatar|figurine|mascot|sticker|comic)$/

@@ -73,11 +73,8 @@ function tinted(palette: Palette, { tint }: Slots): Palette {
 }
 
 /** The hues that the prompt does not want to see. */
-function shunnedHues({ denied }: Slots): number[] {
-  return TINTS.flatMap((tint) =>
-    denied.has(`tint:${tint}`) && !isGreyish(tint) ? [TINT_HUES[tint]] : [],
-  )
-}
+const shunnedHues = ({ denied }: Slots): number[] =>
+  TINTS.flatMap((tint) => (denied.has(`tint:${tint}`) && !isGreyish(tint) ? [TINT_HUES[tint]] : []))
 
 /** The palette of these slots, nudged a little by the seed. */
 export function choosePalette(slots: Slots, random: Random): Palette {

@@ -22,9 +22,7 @@ export interface Grade {
 /** A hue this near to a shunned one turns grey, degrees. */
 const SHUNNED_REACH = 42
 
-function away(from: number, to: number): number {
-  return Math.abs(((from - to + 540) % 360) - 180)
-}
+const away = (from: number, to: number): number => Math.abs(((from - to + 540) % 360) - 180)
 
 /** A colour without the hues that must not appear. */
 export function shun(colour: Oklch, hues: readonly number[]): Oklch {

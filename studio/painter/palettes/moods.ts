@@ -43,18 +43,13 @@ const WARMTH: Aim = {
   glow: 0.93,0.11,70`),
 }
 
-interface Feeling {
-  readonly palette: Palette
-  readonly grade: Grade
-}
+type Feeling = { readonly palette: Palette; readonly grade: Grade }
 
-function contrast(palette: Palette, amount: number): Palette {
-  return {
-    ...palette,
-    sky: [shade(palette.sky[0], -amount), palette.sky[1], shade(palette.sky[2], amount * 0.3)],
-    near: shade(palette.near, -amount),
-  }
-}
+const contrast = (palette: Palette, amount: number): Palette => ({
+  ...palette,
+  sky: [shade(palette.sky[0], -amount), palette.sky[1], shade(palette.sky[2], amount * 0.3)],
+  near: shade(palette.near, -amount),
+})
 
 function chromaTimes(palette: Palette, times: number): Palette {
   const change = recolour(palette, ([l, c, h]) => [l, c * times, h])

@@ -4,16 +4,14 @@ import type { Palette } from '../palette'
 type Recolour = (colour: Oklch) => Oklch
 
 /** Changes the large colours of a palette: the air by `sky`, land and water by `land`. */
-export function recolour(palette: Palette, land: Recolour, sky: Recolour = land): Palette {
-  return {
-    ...palette,
-    sky: [sky(palette.sky[0]), sky(palette.sky[1]), sky(palette.sky[2])],
-    far: land(palette.far),
-    near: land(palette.near),
-    water: land(palette.water),
-    ambient: land(palette.ambient),
-  }
-}
+export const recolour = (palette: Palette, land: Recolour, sky: Recolour = land): Palette => ({
+  ...palette,
+  sky: [sky(palette.sky[0]), sky(palette.sky[1]), sky(palette.sky[2])],
+  far: land(palette.far),
+  near: land(palette.near),
+  water: land(palette.water),
+  ambient: land(palette.ambient),
+})
 
 /** The colours a mood or a material draws a palette to. */
 export interface Aim {

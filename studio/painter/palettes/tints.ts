@@ -5,9 +5,8 @@ import type { ShadeId, TintId } from '../slots'
 /** Tints without a hue. */
 export type Greyish = 'grey' | 'white' | 'black'
 
-export function isGreyish(tint: TintId): tint is Greyish {
-  return tint === 'grey' || tint === 'white' || tint === 'black'
-}
+export const isGreyish = (tint: TintId): tint is Greyish =>
+  tint === 'grey' || tint === 'white' || tint === 'black'
 
 export const TINT_HUES: Readonly<Record<Exclude<TintId, Greyish>, number>> = {
   red: 25,

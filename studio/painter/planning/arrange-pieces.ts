@@ -24,10 +24,7 @@ function buildDye(row: PlanThing): Change {
   return (colour) => change(dyed(colour, dye))
 }
 
-interface Frame {
-  readonly width: number
-  readonly height: number
-}
+type Frame = { readonly width: number; readonly height: number }
 
 const touch = (a: Box, b: Box): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
@@ -82,20 +79,19 @@ const isPlaced = ({ transform }: PlanThing): boolean =>
   transform !== undefined && Object.keys(transform).length > 0
 
 /** Outermost forms of a part. */
-function listOwn(forms: readonly Form[], { part }: Piece, around?: Piece['part']): Form[] {
-  return forms.flatMap((form) => {
+const listOwn = (forms: readonly Form[], { part }: Piece, around?: Piece['part']): Form[] =>
+  forms.flatMap((form) => {
     const own = partIn(form, around)
     return own === part ? [form] : listOwn(form.inside ?? [], { part, owner: null }, own)
   })
-}
 
-function dyeForms(
+const dyeForms = (
   forms: readonly Form[],
   part: Piece['part'],
   change: Change,
   around?: Piece['part'],
-): Form[] {
-  return forms.map((form) => {
+): Form[] =>
+  forms.map((form) => {
     const own = partIn(form, around)
     const isDyed = own === part && !LIGHTS.test(form.role)
     return {
@@ -104,21 +100,19 @@ function dyeForms(
       ...(form.inside && { inside: dyeForms(form.inside, part, change, own) }),
     }
   })
-}
 
 /** @param move null: they are left out */
-function moveForms(
+const moveForms = (
   forms: readonly Form[],
   part: Piece['part'],
   move: { readonly by: Move; readonly scale: number } | null,
   around?: Piece['part'],
-): Form[] {
-  return forms.flatMap((form) => {
+): Form[] =>
+  forms.flatMap((form) => {
     const own = partIn(form, around)
     if (own === part) return move ? mapForms([form], move.by(form.rings), move.scale) : []
     return form.inside ? { ...form, inside: moveForms(form.inside, part, move, own) } : form
   })
-}
 
 /** The same for layers of an illustration. */
 export function arrangePieceForms(

@@ -200,13 +200,11 @@ export function arrangeScenery(
   return changed
 }
 
-function recolourForm(form: Form, change: Change): Form {
-  return {
-    ...form,
-    fill: mapFill(form.fill, (colour) => change(colour)),
-    ...(form.inside && { inside: form.inside.map((one) => recolourForm(one, change)) }),
-  }
-}
+const recolourForm = (form: Form, change: Change): Form => ({
+  ...form,
+  fill: mapFill(form.fill, (colour) => change(colour)),
+  ...(form.inside && { inside: form.inside.map((one) => recolourForm(one, change)) }),
+})
 
 /** The same for layers of an illustration. */
 export function arrangeSceneryForms(

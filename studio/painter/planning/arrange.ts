@@ -16,10 +16,7 @@ import { PLACE_PREFIX } from './tags'
 
 /** Puts the edits of single things on a composition; everything else stays as it was composed. */
 
-interface Frame {
-  readonly width: number
-  readonly height: number
-}
+type Frame = { readonly width: number; readonly height: number }
 
 /**
  * Moves, scales and mirrors about the foot of a thing; what the frame cuts off below grows about

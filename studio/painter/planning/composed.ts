@@ -21,18 +21,15 @@ export type Composed =
   | { readonly kind: 'landscape'; readonly scene: Scene; readonly random: Random }
 
 /** The stream of random numbers that everything of a picture draws from. */
-export function pictureRandom(seed: number): Random {
-  return new Random(hashText(`studio ${seed}`))
-}
+export const pictureRandom = (seed: number): Random => new Random(hashText(`studio ${seed}`))
 
 type Sized<T> = T & { readonly size: Size }
 
 /** A plan is composed in its own size and in that of a trial picture. */
 const MOST_SIZES = 2
 
-function findSize<T>(list: readonly Sized<T>[] | undefined, { width, height }: Size) {
-  return list?.find(({ size }) => size.width === width && size.height === height)
-}
+const findSize = <T>(list: readonly Sized<T>[] | undefined, { width, height }: Size) =>
+  list?.find(({ size }) => size.width === width && size.height === height)
 
 /** The compositions of plans that are in use: planning has made them already. */
 const known = new WeakMap<Plan, readonly Sized<Composed>[]>()

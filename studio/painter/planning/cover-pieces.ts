@@ -22,13 +22,13 @@ export interface Area {
 const toSolid = ({ rings, union }: Form): Solid => ({ rings, union: union === true })
 
 /** Forms in their order; what lies inside a form shows only there. */
-function listForms(
+const listForms = (
   forms: readonly Form[],
   part: PartId | null,
   around?: PartId,
   within?: Solid,
-): Area[] {
-  return forms.flatMap((form): Area[] => {
+): Area[] =>
+  forms.flatMap((form): Area[] => {
     const own = partIn(form, around)
     const isOwn = own === part
     const nested = form.inside ? listForms(form.inside, part, own, toSolid(form)) : []
@@ -37,7 +37,6 @@ function listForms(
     if (!isOwn && !isSolid(form)) return differing
     return [{ isOwn, solids: [toSolid(form)], ...(within && { within }) }, ...differing]
   })
-}
 
 const listShapes = (shapes: readonly Shape[], part: PartId | null): Area[] =>
   shapes.flatMap((shape): Area[] => {
@@ -64,13 +63,12 @@ const move = (area: Area, offset: Offset): Area => {
 
 type SolidsOf = (layer: Layer, scene: Scene) => readonly Solid[]
 
-function listInScene(scene: Scene, { part, owner }: Piece, prefix: string, solidsOf: SolidsOf) {
-  return scene.layers.flatMap((layer): Area[] => {
+const listInScene = (scene: Scene, { part, owner }: Piece, prefix: string, solidsOf: SolidsOf) =>
+  scene.layers.flatMap((layer): Area[] => {
     const isOwner = layer.kind === 'shapes' && prefix + (layer.thing ?? '') === owner
     if (isOwner) return listShapes(layer.shapes, part)
     return [{ isOwn: false, solids: solidsOf(layer, scene) }]
   })
-}
 
 /** @param solidsOf what other layers of a scene cover */
 export function listPieceAreas(

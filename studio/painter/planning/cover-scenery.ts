@@ -70,15 +70,14 @@ interface Wanted {
   readonly withCover: boolean
 }
 
-function listInScene(scene: Scene, { parts, withCover }: Wanted, offset: Offset): Area[] {
-  return scene.layers.flatMap((layer): Area[] => {
+const listInScene = (scene: Scene, { parts, withCover }: Wanted, offset: Offset): Area[] =>
+  scene.layers.flatMap((layer): Area[] => {
     const isOwn = parts.some((part) => ownsLayer(part, layer, scene))
     const area = { isOwn, solids: moveSolids(listLayerSolids(layer, scene, isOwn), offset) }
     if (layer.kind !== 'terrain' || layer.cover.length === 0) return [area]
     const cover = layer.cover.map(({ points }): Solid => ({ rings: [points], union: false }))
     return [area, { isOwn: isOwn && withCover, solids: moveSolids(cover, offset) }]
   })
-}
 
 function listAreas(composed: Composed, size: Size, wanted: Wanted): Area[] {
   if (composed.kind === 'landscape')

@@ -16,11 +16,7 @@ export interface DrawnLayer {
   readonly solids: readonly Solid[]
 }
 
-export interface Offset {
-  readonly scale: number
-  readonly x: number
-  readonly y: number
-}
+export type Offset = { readonly scale: number; readonly x: number; readonly y: number }
 
 export function moveSolids(solids: readonly Solid[], { scale, x, y }: Offset): readonly Solid[] {
   if (scale === 1 && x === 0 && y === 0) return solids
@@ -63,13 +59,12 @@ function drawLayer<L>(layer: L, kind: LayerKind<L>, offset: Offset, prefix = '')
   }
 }
 
-function drawScene(scene: Scene, offset: Offset, prefix = ''): DrawnLayer[] {
-  return scene.layers.map((layer) => {
+const drawScene = (scene: Scene, offset: Offset, prefix = ''): DrawnLayer[] =>
+  scene.layers.map((layer) => {
     const cover = findCover(layer, scene)
     if (cover) return { key: null, isCast: false, solids: moveSolids([cover], offset) }
     return drawLayer(layer, sceneLayers, offset, prefix)
   })
-}
 
 /** Everything that is drawn, from back to front. */
 export function listDrawn(composed: Composed, size: Size): DrawnLayer[] {

@@ -12,9 +12,8 @@ import { alike, dyeMain, dyed } from '../subjects/dye'
 /** Never dyed: a person in blue clothes is not blue. */
 const OWN = /^(skin|hair|text|shadow|glow)$/
 
-function flatForms(forms: readonly Form[]): Form[] {
-  return forms.flatMap((form) => [form, ...flatForms(form.inside ?? [])])
-}
+const flatForms = (forms: readonly Form[]): Form[] =>
+  forms.flatMap((form) => [form, ...flatForms(form.inside ?? [])])
 
 const isBody = ({ role }: Form): boolean => !OWN.test(role) && !isFeature(role)
 const isText = ({ role }: Form): boolean => role === 'text'
@@ -25,9 +24,8 @@ function pickDyed(layers: readonly FormLayer[]): (form: Form) => boolean {
   return forms.some(isText) ? isText : isBody
 }
 
-function area({ rings }: Form): number {
-  return rings.reduce((sum, ring) => sum + computeArea(ring as readonly Point[]), 0)
-}
+const area = ({ rings }: Form): number =>
+  rings.reduce((sum, ring) => sum + computeArea(ring as readonly Point[]), 0)
 
 /**
  * The colour that most of the layers have.
@@ -73,10 +71,9 @@ export function dyeForms(
   return layers.map((layer) => ({ ...layer, forms: layer.forms.map(dyeForm) }))
 }
 
-export function dyeShapes(layers: readonly SceneLayer[], dye: DyeId): SceneLayer[] {
-  return layers.map((layer) =>
+export const dyeShapes = (layers: readonly SceneLayer[], dye: DyeId): SceneLayer[] =>
+  layers.map((layer) =>
     layer.kind === 'shapes'
       ? { ...layer, shapes: dyeMain(layer.shapes, dye, (colour) => colour) }
       : layer,
   )
-}

@@ -23,8 +23,8 @@ const EDGE = 0.012
 /** Styles that reach farther: shadows of sheets of paper, light around tubes. */
 const FAR_EDGES: Partial<Record<StyleId, number>> = { papercut: 0.032, neon: 0.11 }
 
-function join(boxes: readonly (Box | null)[]): Box | null {
-  return boxes.reduce((a, b) => {
+const join = (boxes: readonly (Box | null)[]): Box | null =>
+  boxes.reduce((a, b) => {
     if (!a || !b) return a ?? b
     return {
       left: Math.min(a.left, b.left),
@@ -33,7 +33,6 @@ function join(boxes: readonly (Box | null)[]): Box | null {
       bottom: Math.max(a.bottom, b.bottom),
     }
   }, null)
-}
 
 function boxOfForm({ rings, blur = 0 }: Form): Box | null {
   const box = boxOfSolids([{ rings, union: false }])
@@ -48,9 +47,7 @@ function boxOfForm({ rings, blur = 0 }: Form): Box | null {
   )
 }
 
-function boxOfFormLayer({ forms }: FormLayer): Box | null {
-  return join(forms.map(boxOfForm))
-}
+const boxOfFormLayer = ({ forms }: FormLayer): Box | null => join(forms.map(boxOfForm))
 
 function boxOfSceneLayer(layer: SceneLayer): Box | null {
   if (layer.kind === 'sun' || layer.kind === 'moon') {
@@ -81,16 +78,13 @@ function boxOfSceneThing({ layers, height }: Scene, key: string): Box | null {
   return join([box, ...layers.map((layer) => boxOfGlitter(layer, height, half))])
 }
 
-function moveBox(box: Box | null, scale: number, x: number, y: number): Box | null {
-  return (
-    box && {
-      left: box.left * scale + x,
-      top: box.top * scale + y,
-      right: box.right * scale + x,
-      bottom: box.bottom * scale + y,
-    }
-  )
-}
+const moveBox = (box: Box | null, scale: number, x: number, y: number): Box | null =>
+  box && {
+    left: box.left * scale + x,
+    top: box.top * scale + y,
+    right: box.right * scale + x,
+    bottom: box.bottom * scale + y,
+  }
 
 /** In pixels. */
 function measureReach(composed: Composed, size: Size, key: string): Box | null {

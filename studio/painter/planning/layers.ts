@@ -8,10 +8,7 @@ import type { Form, Layer as FormLayer } from '../illustration/node'
 export type Box = Edges
 
 /** A closed form for silhouettes; overlapping rings are holes, unless `union`. */
-export interface Solid {
-  readonly rings: readonly (readonly Point[])[]
-  readonly union: boolean
-}
+export type Solid = { readonly rings: readonly (readonly Point[])[]; readonly union: boolean }
 
 type Move = (point: Point) => Point
 
@@ -29,9 +26,8 @@ export interface LayerKind<L> {
 const LIGHT = /^(shadow|glow|light|band|shade)$/
 const FAINT = 0.35
 
-export function isSolid({ role, blur = 0, alpha = 1, blend }: Form): boolean {
-  return !LIGHT.test(role) && alpha >= FAINT && blur < 12 && blend === undefined
-}
+export const isSolid = ({ role, blur = 0, alpha = 1, blend }: Form): boolean =>
+  !LIGHT.test(role) && alpha >= FAINT && blur < 12 && blend === undefined
 
 export const formLayers: LayerKind<FormLayer> = {
   keyOf: ({ thing }) => thing ?? null,
@@ -81,6 +77,5 @@ export function boxOfSolids(solids: readonly Solid[]): Box | null {
 }
 
 /** The box of what a thing covers, without what it casts. */
-export function boxOfThing<L>(layers: readonly L[], kind: LayerKind<L>): Box | null {
-  return boxOfSolids(layers.filter((layer) => !kind.isCast(layer)).flatMap(kind.solidsOf))
-}
+export const boxOfThing = <L>(layers: readonly L[], kind: LayerKind<L>): Box | null =>
+  boxOfSolids(layers.filter((layer) => !kind.isCast(layer)).flatMap(kind.solidsOf))

@@ -3,10 +3,7 @@ import { polyline } from '../drawing/notation'
 
 /** From a silhouette to one closed line that is small enough to be sent. */
 
-export interface Grid {
-  readonly width: number
-  readonly height: number
-}
+export type Grid = { readonly width: number; readonly height: number }
 
 /** Parts farther apart than this are joined by their hull, cells. */
 const MOST_GROWTH = 6
@@ -154,9 +151,8 @@ function simplifyRing(ring: readonly Point[], most: number): Point[] {
   }
 }
 
-function cross([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
-  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-}
+const cross = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 
 function hullChain(points: readonly Point[]): Point[] {
   const chain: Point[] = []

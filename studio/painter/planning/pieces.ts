@@ -10,10 +10,7 @@ import { PLACE_PREFIX } from './tags'
  */
 
 /** A part with the key of its thing; null: the setting's. */
-export interface Piece {
-  readonly part: PartId
-  readonly owner: string | null
-}
+export type Piece = { readonly part: PartId; readonly owner: string | null }
 
 /** Parts that need no mark. */
 const BY_ROLE: Partial<Record<Role, PartId>> = {

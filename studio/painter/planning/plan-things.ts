@@ -107,14 +107,13 @@ function findInIllustration(
   return [...own, ...behind.map((found) => ({ ...found, key: PLACE_PREFIX + found.key }))]
 }
 
-function findInScene(scene: Scene, wordsOf: (id: string) => string[]): Found[] {
-  return listKeys(scene.layers, sceneLayers).map((key) => {
+const findInScene = (scene: Scene, wordsOf: (id: string) => string[]): Found[] =>
+  listKeys(scene.layers, sceneLayers).map((key) => {
     const isLight = key.startsWith('light ')
     const kind = key.split(' ')[isLight ? 1 : 0]
     const rest = restByKey(scene.layers, sceneLayers, scene, key)
     return { key, kind, name: nameOfSubject(isLight ? key : kind), words: wordsOf(kind), rest }
   })
-}
 
 /** The words of a landscape prompt for one of its things. */
 function subjectWords(prompt: string, { known }: Pick<ParsedPrompt, 'known'>) {
@@ -148,21 +147,17 @@ function withIds(found: readonly Found[]): PlanThing[] {
   })
 }
 
-export function planIllustration(
+export const planIllustration = (
   prepared: PreparedIllustration,
   brief: Brief,
   words: ReportedWords,
-): PlanThing[] {
-  return withIds(sortCopies(findInIllustration(prepared, brief, wordsFor(words, brief))))
-}
+): PlanThing[] => withIds(sortCopies(findInIllustration(prepared, brief, wordsFor(words, brief))))
 
-export function planLandscape(
+export const planLandscape = (
   prompt: string,
   parsed: Pick<ParsedPrompt, 'known'>,
   scene: Scene,
-): PlanThing[] {
-  return withIds(findInScene(scene, subjectWords(prompt, parsed)))
-}
+): PlanThing[] => withIds(findInScene(scene, subjectWords(prompt, parsed)))
 
 /** Rows for a plan whose picture was changed as a whole: those of things that are still there. */
 export function refreshThings(plan: Plan, keepsPlaces: boolean): PlanThing[] {

@@ -1,10 +1,7 @@
 import { type LayerKind, boxOfThing } from './layers'
 import type { PlanRest } from './plan'
 
-export interface Frame {
-  readonly width: number
-  readonly height: number
-}
+export type Frame = { readonly width: number; readonly height: number }
 
 interface Placed {
   readonly origin?: { readonly x: number; readonly y: number; readonly scale: number }

@@ -6,13 +6,10 @@ import type { Plan, PlanBrief, PlanSlots } from './plan'
 /** Briefs and slots to JSON and back: their sets are lists there. */
 
 /** Without the fields that are undefined. */
-function toJson(value: object): unknown {
-  return JSON.parse(JSON.stringify(value))
-}
+const toJson = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
-export function packBrief({ weather, moods, ...brief }: Brief): PlanBrief {
-  return toJson({ ...brief, weather: [...weather], moods: [...moods] }) as PlanBrief
-}
+export const packBrief = ({ weather, moods, ...brief }: Brief): PlanBrief =>
+  toJson({ ...brief, weather: [...weather], moods: [...moods] }) as PlanBrief
 
 export function unpackBrief({ weather, moods, ...brief }: PlanBrief): Brief {
   return { ...brief, weather: new Set(weather), moods: new Set(moods) }
@@ -37,6 +34,5 @@ export function unpackSlots(slots: PlanSlots): Slots {
   }
 }
 
-export function packReading(reading: PromptReading): Plan['reading'] {
-  return toJson(reading) as Plan['reading']
-}
+export const packReading = (reading: PromptReading): Plan['reading'] =>
+  toJson(reading) as Plan['reading']

@@ -24,12 +24,7 @@ export interface PlannedThing {
   readonly depth: number
 }
 
-export interface ThingBounds {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type ThingBounds = Readonly<{ x: number; y: number; width: number; height: number }>
 
 /** Cells along the short side of a silhouette. */
 const CELLS = 256
@@ -127,14 +122,12 @@ function listSeen(owners: Uint16Array, { width, height }: Grid): ReadonlyMap<num
   return found
 }
 
-function toBounds({ left, top, right, bottom }: Seen, { width, height }: Grid): ThingBounds {
-  return {
-    x: round(left / width),
-    y: round(top / height),
-    width: round((right - left) / width),
-    height: round((bottom - top) / height),
-  }
-}
+const toBounds = ({ left, top, right, bottom }: Seen, { width, height }: Grid): ThingBounds => ({
+  x: round(left / width),
+  y: round(top / height),
+  width: round((right - left) / width),
+  height: round((bottom - top) / height),
+})
 
 const listed = new WeakMap<Plan, readonly PlannedThing[]>()
 

@@ -22,9 +22,7 @@ export type Tone = z.infer<typeof toneSchema>
 const WARM_LEVELS = 34
 const SEPIA = [1.07, 0.95, 0.74] as const
 
-function clampLevel(value: number): number {
-  return value < 0 ? 0 : value > 255 ? 255 : value
-}
+const clampLevel = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value)
 
 /** In place. White and black stay, as with a curve: nothing is clipped by light alone. */
 export function applyTone(rgba: Uint8ClampedArray, tone: Tone): void {

@@ -80,9 +80,8 @@ function fitBox(layers: readonly Layer[], to: Box, frame: Frame): Layer[] {
   return placeLayers(layers, [x, place.bottom - box.bottom * scale], { scale })
 }
 
-function findOrigin(layers: readonly Layer[]) {
-  return layers.find(({ origin, cast }) => origin && !cast)?.origin ?? null
-}
+const findOrigin = (layers: readonly Layer[]) =>
+  layers.find(({ origin, cast }) => origin && !cast)?.origin ?? null
 
 const listNames = (layers: readonly Layer[]): Set<string> => new Set(layers.map(({ name }) => name))
 

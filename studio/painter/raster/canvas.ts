@@ -13,18 +13,13 @@ export interface DrawLook {
 }
 
 /** Pixels of some shapes inside their box. */
-export interface Raster {
-  readonly box: Box
-  readonly rgba: Uint8ClampedArray
-}
+export type Raster = { readonly box: Box; readonly rgba: Uint8ClampedArray }
 
 /** Sides of the cached canvases: reading a few pixels back costs the whole canvas. */
 const SIDES = [64, 128, 256, 512, 1024, 1536] as const
 const scratches = new Map<string, SKRSContext2D>()
 
-function sideFor(length: number): number {
-  return SIDES.find((side) => side >= length) ?? length
-}
+const sideFor = (length: number): number => SIDES.find((side) => side >= length) ?? length
 
 /** An empty context whose origin is the box's corner. */
 function scratchContext({ x, y, width, height }: Box): SKRSContext2D {

@@ -26,9 +26,8 @@ function harmony(stage: Stage, random: Random): readonly Oklch[] {
   ]
 }
 
-function colourAt(colours: readonly Oklch[], index: number): Oklch {
-  return colours[((index % colours.length) + colours.length) % colours.length]
-}
+const colourAt = (colours: readonly Oklch[], index: number): Oklch =>
+  colours[((index % colours.length) + colours.length) % colours.length]
 
 /** A band between two wandering edges across the whole width. */
 function flowingBand(stage: Stage, random: Random, y: number, swing: number, colour: Oklch): Shape {
@@ -97,9 +96,8 @@ function startPattern(stage: Stage, name: string) {
 }
 
 /** One scale: rings of two colours about a heart. */
-function scale(x: number, y: number, radius: number, rings: readonly Oklch[]): Shape[] {
-  return rings.map((colour, i) => disc(x, y, radius * (1 - i / (rings.length + 0.6)), colour))
-}
+const scale = (x: number, y: number, radius: number, rings: readonly Oklch[]): Shape[] =>
+  rings.map((colour, i) => disc(x, y, radius * (1 - i / (rings.length + 0.6)), colour))
 
 /** Overlapping rings in rows, the old pattern of a quiet sea, under one disc. */
 function buildScales(stage: Stage): void {

@@ -11,9 +11,8 @@ import { type Draft, type SceneDefinition, template } from './scene-definition'
 
 const PLACES = ['ground', 'sky', 'near', 'corner'] as const
 
-function ofAutumn({ slots }: Draft): number {
-  return slots.season === 'autumn' ? 3 : slots.season === 'winter' ? 1.6 : 0.7
-}
+const ofAutumn = ({ slots }: Draft): number =>
+  slots.season === 'autumn' ? 3 : slots.season === 'winter' ? 1.6 : 0.7
 
 export const forest: SceneDefinition = {
   id: 'forest',

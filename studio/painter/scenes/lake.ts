@@ -14,12 +14,7 @@ import { addWater } from './parts/water'
 import { buildPond } from './pond'
 import { type SceneDefinition, anchor, suits, template } from './scene-definition'
 
-interface FarShore {
-  readonly form: PeakForm
-  readonly rise: number
-  readonly ranges: number
-  readonly slender: number
-}
+type FarShore = Readonly<{ form: PeakForm; rise: number; ranges: number; slender: number }>
 
 /** Ranges behind the water, the last one wooded down to the shore. */
 function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void {
@@ -203,17 +198,17 @@ function shared(stage: Stage): void {
 }
 
 /** Gardens and villages stand by open water, not under cliffs. */
-function wantsStillness(slots: Slots): boolean {
-  return slots.subjects.some(({ id }) => {
+const wantsStillness = (slots: Slots): boolean =>
+  slots.subjects.some(({ id }) => {
     const [where] = getSubject(id).placements
     return where === 'ground' || where === 'table' || id.endsWith('bridge') || id === 'lotus'
   })
-}
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner', 'span', 'surface'] as const
 
-function lakeTemplate(shore: FarShore, horizon: [number, number], spitAt: number, reach: number) {
-  return (stage: Stage): void => {
+const lakeTemplate =
+  (shore: FarShore, horizon: [number, number], spitAt: number, reach: number) =>
+  (stage: Stage): void => {
     const { height, random, side, width } = stage
     stage.horizon = height * random.range(...horizon)
     const light = addSky(stage, { clouds: 0.7 })
@@ -229,7 +224,6 @@ function lakeTemplate(shore: FarShore, horizon: [number, number], spitAt: number
     }
     shared(stage)
   }
-}
 
 export const lake: SceneDefinition = {
   id: 'lake',

@@ -31,9 +31,7 @@ interface RangePlan {
   readonly rough: number
 }
 
-function snowy({ slots }: Draft): boolean {
-  return slots.season === 'winter' || slots.weather.has('snow')
-}
+const snowy = ({ slots }: Draft): boolean => slots.season === 'winter' || slots.weather.has('snow')
 
 /** Woods along a ridge, only above `floor`: lower down the mountain has gone into the mist. */
 function rangeTrees(
@@ -133,13 +131,9 @@ function shared(stage: Stage): void {
   anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.12], short, 0.02)
 }
 
-function peaksTemplate(
-  form: PeakForm,
-  rise: number,
-  slender: number,
-  rough: number,
-): Template['build'] {
-  return (stage) => {
+const peaksTemplate =
+  (form: PeakForm, rise: number, slender: number, rough: number): Template['build'] =>
+  (stage) => {
     const { random, side, height } = stage
     stage.horizon = height * 0.6
     addSky(stage, { clouds: 0.5, lightY: random.fork('height').range(0.28, 0.42) })
@@ -154,7 +148,6 @@ function peaksTemplate(
     foreground(stage, 0.93)
     shared(stage)
   }
-}
 
 /** Peaks rising out of a sea of clouds, seen from a crag at the side. */
 function buildCloudSea(stage: Stage): void {

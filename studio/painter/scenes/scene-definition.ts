@@ -30,12 +30,12 @@ export function template(
 }
 
 /** A weight that makes a template certain when the prompt names its landform. */
-export function suits(landform: LandformId, otherwise = 1): (stage: Draft) => number {
-  return ({ slots }) => {
+export const suits =
+  (landform: LandformId, otherwise = 1): ((stage: Draft) => number) =>
+  ({ slots }) => {
     if (slots.landform === null) return otherwise
     return slots.landform === landform ? 100 : 0
   }
-}
 
 export interface SceneDefinition {
   readonly id: SceneId
@@ -59,11 +59,9 @@ export function anchor(
 }
 
 /** Every place that some composition of the scene offers. */
-export function listPlacements({ templates }: SceneDefinition): Set<Placement> {
-  return new Set(templates.flatMap(({ offers }) => offers))
-}
+export const listPlacements = ({ templates }: SceneDefinition): Set<Placement> =>
+  new Set(templates.flatMap(({ offers }) => offers))
 
 /** Whether some composition of the scene shows one of these. */
-export function shows({ templates }: SceneDefinition, wanted: ReadonlySet<MotifId>): boolean {
-  return templates.some(({ motifs = [] }) => motifs.some((motif) => wanted.has(motif)))
-}
+export const shows = ({ templates }: SceneDefinition, wanted: ReadonlySet<MotifId>): boolean =>
+  templates.some(({ motifs = [] }) => motifs.some((motif) => wanted.has(motif)))

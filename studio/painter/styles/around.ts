@@ -4,10 +4,7 @@ import { noiseTile, sample } from '../../lib/noise'
 import type { Random } from '../../lib/random'
 import type { Pair } from '../drawing/notation'
 
-interface Grid {
-  readonly width: number
-  readonly height: number
-}
+type Grid = { readonly width: number; readonly height: number }
 type ScaledGrid = Grid & { readonly unit: number }
 type Centre = { readonly x: number; readonly y: number }
 

@@ -82,9 +82,7 @@ class MineralPicture {
 }
 
 /** Painters of this manner leave mirrors out; a breath of one keeps things on the water. */
-function computeOpacity(layer: ShapesLayer): number {
-  return layer.role === 'reflection' ? 0.22 : 1
-}
+const computeOpacity = (layer: ShapesLayer): number => (layer.role === 'reflection' ? 0.22 : 1)
 
 export const blueGreen: StylePainter = {
   id: 'blue-green',

@@ -2,9 +2,8 @@ import type { Oklch } from '../colour'
 import type { Shape } from '../drawing'
 
 /** Shapes that a style may grade: surfaces, not lines, leaves or lamps. */
-function isSurface({ gradient, stroke, foliage, detail, glow, snow, points }: Shape): boolean {
-  return !(gradient || stroke || foliage || detail || glow || snow) && points.length >= 4
-}
+const isSurface = ({ gradient, stroke, foliage, detail, glow, snow, points }: Shape): boolean =>
+  !(gradient || stroke || foliage || detail || glow || snow) && points.length >= 4
 
 /**
  * A surface of one colour with a gradient from its top to its foot; lines, leaves and small things

@@ -4,9 +4,7 @@ import type { StepName } from '../steps'
 import type { StepReport, TakeSnapshot } from './style'
 
 /** Decorrelates the noise of neighbouring layers. */
-export function layerNoise(index: number): number {
-  return (index * 97 + 13) % 509
-}
+export const layerNoise = (index: number): number => (index * 97 + 13) % 509
 
 export interface LayerPainter {
   layer(layer: Layer, index: number): void
@@ -51,6 +49,5 @@ export function paintLayers(scene: Scene, report: StepReport, painter: LayerPain
 }
 
 /** Whether rain or snow falls behind something: outside a window it is painted in its turn. */
-export function fallsInFront(layer: Layer): boolean {
-  return (layer.kind === 'rain' || layer.kind === 'snowfall') && layer.depth < 0.3
-}
+export const fallsInFront = (layer: Layer): boolean =>
+  (layer.kind === 'rain' || layer.kind === 'snowfall') && layer.depth < 0.3

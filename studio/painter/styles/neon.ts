@@ -11,9 +11,7 @@ import { paintThings } from './neon/things'
 import { paintMist, paintWater, paintWave } from './neon/water'
 import type { StylePainter } from './style'
 
-function rains({ slots }: Scene): boolean {
-  return slots.weather.has('rain') || slots.weather.has('storm')
-}
+const rains = ({ slots }: Scene): boolean => slots.weather.has('rain') || slots.weather.has('storm')
 
 function paintLayer(sheet: NeonSheet, scene: Scene, random: Random, layer: Layer, index: number) {
   const hour = neonHour(scene.slots, scene.palette.sky)

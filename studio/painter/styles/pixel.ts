@@ -27,9 +27,7 @@ function rich([lightness, chroma, hue]: Oklch): Oklch {
 }
 
 /** Layers whose pixels are set one by one. */
-function placedByHand(layer: Layer): boolean {
-  return layer.kind === 'clouds' || fallsInFront(layer)
-}
+const placedByHand = (layer: Layer): boolean => layer.kind === 'clouds' || fallsInFront(layer)
 
 /** Mean thickness of a form. */
 function thickness({ points }: Shape): number {
@@ -43,13 +41,13 @@ function thickness({ points }: Shape): number {
 }
 
 /** Things thinner than a pixel are drawn a pixel thick, or they would dissolve. */
-function strengthen(unit: number) {
-  return (shape: Shape): { colour: Oklch; width: number; alpha: number } | null => {
+const strengthen =
+  (unit: number) =>
+  (shape: Shape): { colour: Oklch; width: number; alpha: number } | null => {
     const missing = 1.15 - thickness(shape)
     if (missing <= 0 || (shape.detail && !shape.stroke && !shape.glow)) return null
     return { colour: rich(shape.colour), width: (missing * 1.2) / unit, alpha: shape.alpha ?? 1 }
   }
-}
 
 /** The land goes in as shapes: its own relief is too fine for this grid. */
 function facetted(layer: TerrainLayer, scene: Scene, random: Random): TerrainLayer {
@@ -80,9 +78,8 @@ function findDarkest({ palette, slots }: Scene): Oklch {
 }
 
 /** Weight of each pixel in the choice of the palette: subjects more than the air. */
-function weigh(belongs: Uint8Array): Uint8Array {
-  return belongs.map((owner) => (owner >= BELONGS.subject ? 5 : owner === BELONGS.cover ? 3 : 2))
-}
+const weigh = (belongs: Uint8Array): Uint8Array =>
+  belongs.map((owner) => (owner >= BELONGS.subject ? 5 : owner === BELONGS.cover ? 3 : 2))
 
 /** Drawn on a coarse grid in few colours, then shown with every pixel as a square. */
 export const pixel: StylePainter = {

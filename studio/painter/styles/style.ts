@@ -4,11 +4,7 @@ import type { StyleId } from '../slots'
 import type { StepName } from '../steps'
 
 /** A small picture of the work in progress. */
-export interface Snapshot {
-  readonly width: number
-  readonly height: number
-  readonly rgba: Uint8ClampedArray
-}
+export type Snapshot = Readonly<{ width: number; height: number; rgba: Uint8ClampedArray }>
 
 /**
  * Takes a small picture; it costs something: call it only to show the picture.

@@ -34,14 +34,14 @@ function keyLook(depth: number, air: Oklch, outlined: boolean, weight: number): 
 }
 
 /** No gradients from the scene, but a large block is wiped darker along its top; no halos either. */
-function wiped({ height }: PrintSheet): (shape: Shape) => Shape[] {
-  return ({ gradient: _gradient, ...shape }) => {
+const wiped =
+  ({ height }: PrintSheet): ((shape: Shape) => Shape[]) =>
+  ({ gradient: _gradient, ...shape }) => {
     if (shape.glow && !shape.accent && (shape.alpha ?? 1) < 0.55) return []
     const tones = (colour: Oklch) =>
       [shade(colour, -0.09, 0.012), colour, shade(colour, 0.015)] as const
     return [gradeDown(shape, height * 0.16, tones)]
   }
-}
 
 function paintLayer(sheet: PrintSheet, scene: Scene, random: Random, layer: Layer, index: number) {
   const air = scene.palette.sky[2]
@@ -83,15 +83,13 @@ function paintLayer(sheet: PrintSheet, scene: Scene, random: Random, layer: Laye
 }
 
 /** Line widths are given for a 1024-pixel picture. */
-function scale(look: DrawLook, unit: number): DrawLook {
-  return {
-    ...look,
-    outline: (shape) => {
-      const line = look.outline(shape)
-      return line && { ...line, width: line.width * unit }
-    },
-  }
-}
+const scale = (look: DrawLook, unit: number): DrawLook => ({
+  ...look,
+  outline: (shape) => {
+    const line = look.outline(shape)
+    return line && { ...line, width: line.width * unit }
+  },
+})
 
 export const ukiyoe: StylePainter = {
   id: 'ukiyoe',

@@ -28,9 +28,7 @@ function thin(colour: Oklch, lift: number): Oklch {
 }
 
 /** Water also takes the sky's pigment from its mirror: its own is thinned, or it turns to cyan. */
-function calm([lightness, chroma, hue]: Oklch): Oklch {
-  return [lightness, chroma * 0.74, hue]
-}
+const calm = ([lightness, chroma, hue]: Oklch): Oklch => [lightness, chroma * 0.74, hue]
 
 function computeLift(scene: Scene): number {
   const { time } = scene.slots
@@ -38,9 +36,7 @@ function computeLift(scene: Scene): number {
 }
 
 /** Water in the brush: pools, hard edges and blooms come from it. */
-function computeWetness({ strength }: Scene): number {
-  return atStrength(strength, 0.25, 1.5)
-}
+const computeWetness = ({ strength }: Scene): number => atStrength(strength, 0.25, 1.5)
 
 function shapesLook(layer: ShapesLayer | TerrainLayer, lift: number, wetness: number): WashLook {
   const isReflection = layer.kind === 'shapes' && layer.role === 'reflection'

@@ -33,11 +33,10 @@ const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
 export const BLOSSOMING: ReadonlySet<string> = new Set(['sakura', 'plum', 'cherry-tree'])
 
 /** The subjects of a kind; never none. */
-export function listSubjects(kind: KindId): SubjectId[] {
-  return SUBJECTS.filter((id) => MEMBERS[kind].includes(id)).sort(
+export const listSubjects = (kind: KindId): SubjectId[] =>
+  SUBJECTS.filter((id) => MEMBERS[kind].includes(id)).sort(
     (a, b) => MEMBERS[kind].indexOf(a) - MEMBERS[kind].indexOf(b),
   )
-}
 
 type Members = Readonly<Partial<Record<KindId, readonly SubjectId[]>>>
 

@@ -14,11 +14,10 @@ const TREES: ReadonlySet<string> = new Set<SubjectId>([
 ])
 
 /** The contour points of the wood: what is neither leaf nor petal. */
-function listBranchPoints(shapes: readonly Shape[]): Point[] {
-  return shapes
+const listBranchPoints = (shapes: readonly Shape[]): Point[] =>
+  shapes
     .filter(({ foliage, petal, plain, detail }) => !foliage && !petal && !plain && !detail)
     .flatMap(({ points }) => points)
-}
 
 /** Places on the boughs of the trees that stand in the picture; none when there is no tree. */
 export function perches(stage: Stage, count: number, random: Random): Anchor[] {

@@ -30,6 +30,5 @@ export function presence(
 }
 
 /** Of several places on land, figures take the one close to the viewer, houses the first. */
-export function remoteness({ short }: Stage, subject: SubjectDefinition, at: Anchor): number {
-  return subject.alone === undefined ? 0 : 0.5 * (1 - clamp(at.scale / short))
-}
+export const remoteness = ({ short }: Stage, subject: SubjectDefinition, at: Anchor): number =>
+  subject.alone === undefined ? 0 : 0.5 * (1 - clamp(at.scale / short))

@@ -34,9 +34,8 @@ const isOwn = (id: string): id is SubjectId => id in REGISTRY
 /** Whether landscapes can show it. */
 export const isDrawnSmall = (id: string): boolean => isOwn(id) || isExtra(id) || isSmallThing(id)
 
-export function getSubject(id: string): SubjectDefinition {
-  return isOwn(id) ? REGISTRY[id] : isExtra(id) ? EXTRAS[id] : smallThing(id)
-}
+export const getSubject = (id: string): SubjectDefinition =>
+  isOwn(id) ? REGISTRY[id] : isExtra(id) ? EXTRAS[id] : smallThing(id)
 
 /** Whether landscapes have a drawing of their own for it. */
 export const isOwnDrawing = (id: string): boolean =>

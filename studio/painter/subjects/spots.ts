@@ -45,9 +45,7 @@ export function slide(stage: Stage, at: Anchor, x: number): Anchor {
 /** A side is reached this close to it, as a share of the width. */
 const NEAR_ENOUGH = 0.13
 
-function facing(stage: Stage, x: number): 1 | -1 {
-  return x < stage.width / 2 ? 1 : -1
-}
+const facing = (stage: Stage, x: number): 1 | -1 => (x < stage.width / 2 ? 1 : -1)
 
 /** Moves what hangs, floats or swims; the frame's things change sides. */
 function towards(stage: Stage, at: Anchor, placement: Placement, side: number): Anchor {
@@ -67,9 +65,8 @@ function towards(stage: Stage, at: Anchor, placement: Placement, side: number): 
 }
 
 /** On the land at a share of the width. */
-export function atSide(stage: Stage, at: Anchor, placement: Placement, x?: number): Anchor {
-  return placement === 'ground' && x !== undefined ? slide(stage, at, x * stage.width) : at
-}
+export const atSide = (stage: Stage, at: Anchor, placement: Placement, x?: number): Anchor =>
+  placement === 'ground' && x !== undefined ? slide(stage, at, x * stage.width) : at
 
 /** Nearer things are larger and lower, farther ones smaller and higher, on water and in the air. */
 function away(stage: Stage, at: Anchor, placement: Placement, far: boolean): Anchor {

@@ -17,26 +17,19 @@ export interface Trace {
   readonly marks: ReadonlyMap<string, number>
 }
 
-interface Knot {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly corner: boolean
-  readonly name: string | null
-}
+type Knot = Readonly<{ x: number; y: number; width: number; corner: boolean; name: string | null }>
 
 const STEPS = 7
 const traces = new Map<string, Trace>()
 
-function readKnots(text: string): Knot[] {
-  return readOutline(text).map(({ x, y, width = 1, corner, name = null }) => ({
+const readKnots = (text: string): Knot[] =>
+  readOutline(text).map(({ x, y, width = 1, corner, name = null }) => ({
     x: x / 100,
     y: -y / 100,
     width,
     corner,
     name,
   }))
-}
 
 /** Centripetal spacing: the square root of the distance keeps short spans from overshooting. */
 function span(a: Knot, b: Knot): number {
@@ -117,9 +110,8 @@ export function form(contour: string, colour: Oklch, flags: FlagInput = {}): Sha
 }
 
 /** Detail within a form: no outline of its own. */
-export function mark(contour: string, colour: Oklch, flags: FlagInput = {}): Shape {
-  return form(contour, colour, { detail: true, ...readFlags(flags) })
-}
+export const mark = (contour: string, colour: Oklch, flags: FlagInput = {}): Shape =>
+  form(contour, colour, { detail: true, ...readFlags(flags) })
 
 /**
  * The turned side of a form: exactly its own edge from one named knot to another, closed through
@@ -150,15 +142,14 @@ export function turned(
 }
 
 /** A brush line through knots; `width` in hundredths too. */
-export function line(
+export const line = (
   text: string,
   width: number,
   colour: Oklch,
   taper: Taper = 'both',
   flags: FlagInput = {},
-): Shape {
-  return stroke(openTrace(text), width / 100, colour, taper, { detail: true, ...readFlags(flags) })
-}
+): Shape =>
+  stroke(openTrace(text), width / 100, colour, taper, { detail: true, ...readFlags(flags) })
 
 /** A limb, horn or tail: a ribbon with a round end and an outline of its own. */
 export function limb(text: string, width: number, colour: Oklch, flags: FlagInput = {}): Shape {

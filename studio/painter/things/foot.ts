@@ -116,6 +116,5 @@ export function comeNearer(stage: Stage, at: Anchor, placement: Placement, size:
 }
 
 /** Aside on its own land, where there is any. */
-export function stepAside(stage: Stage, at: Anchor, x: number): Anchor[] {
-  return footingAt(stage, sortNearest(stage), x, at.y, false) === null ? [] : [{ ...at, x }]
-}
+export const stepAside = (stage: Stage, at: Anchor, x: number): Anchor[] =>
+  footingAt(stage, sortNearest(stage), x, at.y, false) === null ? [] : [{ ...at, x }]

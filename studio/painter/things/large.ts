@@ -19,13 +19,11 @@ import type { SubjectBrush } from '../subjects/subject'
 const NONE: ReadonlySet<never> = new Set()
 
 /** An ordinary place in the air of the picture, for its light. */
-function listSlots({ time, season, weather }: Brief): Slots {
-  return {
-    ...{ scene: 'grassland', also: NONE, subjects: [], lights: NONE, tint: null, landform: null },
-    ...{ time: time ?? 'day', season, weather, framing: NONE, motifs: NONE, material: null },
-    ...{ moods: NONE, whim: NO_WHIM, style: null, denied: NONE },
-  }
-}
+const listSlots = ({ time, season, weather }: Brief): Slots => ({
+  ...{ scene: 'grassland', also: NONE, subjects: [], lights: NONE, tint: null, landform: null },
+  ...{ time: time ?? 'day', season, weather, framing: NONE, motifs: NONE, material: null },
+  ...{ moods: NONE, whim: NO_WHIM, style: null, denied: NONE },
+})
 
 function toFill({ colour, gradient }: Shape): Fill {
   if (!gradient) return colour

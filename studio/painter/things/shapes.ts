@@ -28,10 +28,7 @@ const BRIGHT = /^(petal|glow|lip|blush|light)$/
 /** Shade in the air, not on the thing. */
 const SOFTEST = 0.5
 
-interface Box {
-  readonly width: number
-  readonly height: number
-}
+type Box = { readonly width: number; readonly height: number }
 
 function sizeOfRing(ring: readonly Point[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -152,6 +149,5 @@ function convertForm(form: Form, look: ShapeLook, clip: Rings | null): Shape[] {
 }
 
 /** Pixels in, pixels out: the layers are where and as large as they are to be. */
-export function shapesOfLayers(layers: readonly Layer[], look: ShapeLook): Shape[] {
-  return layers.flatMap(({ forms }) => forms.flatMap((form) => convertForm(form, look, null)))
-}
+export const shapesOfLayers = (layers: readonly Layer[], look: ShapeLook): Shape[] =>
+  layers.flatMap(({ forms }) => forms.flatMap((form) => convertForm(form, look, null)))

@@ -144,22 +144,20 @@ function draw(thing: string, brush: SubjectBrush, { wish, size, unit }: DrawnSiz
 }
 
 /** A thing of the illustrations as a subject that landscapes know by themselves. */
-export function smallSubject(
+export const smallSubject = (
   thing: string,
   placements: SubjectDefinition['placements'],
   height: number,
   count: number,
   more: Omit<SubjectDefinition, 'placements' | 'height' | 'count' | 'draw' | 'thing'> = {},
-): SubjectDefinition {
-  return {
-    placements,
-    height,
-    count,
-    ...more,
-    thing,
-    draw: (brush, _, drawn) => draw(thing, brush, drawn),
-  }
-}
+): SubjectDefinition => ({
+  placements,
+  height,
+  count,
+  ...more,
+  thing,
+  draw: (brush, _, drawn) => draw(thing, brush, drawn),
+})
 
 const known = new Map<string, SubjectDefinition>()
 

@@ -75,8 +75,8 @@ const isLoosePiece = (plan: Plan, step: EditStep): boolean =>
 const MOVED = 0.5
 
 /** Whether someone is drawn elsewhere or in another size: a kite is taken away, not its child changed. */
-function movesFace(before: Plan, after: Plan, step: EditStep): boolean {
-  return idsIn(step).some((id) =>
+const movesFace = (before: Plan, after: Plan, step: EditStep): boolean =>
+  idsIn(step).some((id) =>
     FACES.some((part) => {
       const [old, now] = [before, after].map((plan) => measureExtent(plan, `piece-${part}-${id}`))
       if (!old || !now) return false
@@ -84,7 +84,6 @@ function movesFace(before: Plan, after: Plan, step: EditStep): boolean {
       return far > old.height * MOVED || Math.abs(Math.log(now.height / old.height)) > 0.2
     }),
   )
-}
 const FACES = ['nose', 'brows', 'lips'] as const
 
 /**

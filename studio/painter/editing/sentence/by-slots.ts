@@ -8,10 +8,7 @@ import { isPieceName } from './bind-pieces'
 
 /** Clauses that the rules leave, read by the slots that their words fill. */
 
-interface Picture {
-  readonly plan: Plan
-  readonly things: readonly PlannedThing[]
-}
+type Picture = { readonly plan: Plan; readonly things: readonly PlannedThing[] }
 
 interface Reading {
   readonly plans: readonly unknown[]

@@ -352,9 +352,8 @@ const compileShade = (step: EditStep): OperationInput[] =>
     }),
   )
 
-function styleWord(value: string): string {
-  return value
+const styleWord = (value: string): string =>
+  value
     .replace(/^(?:一?种|那种)/, '')
     .replace(/(?:的?(?:那种|感觉|效果|样子|版本))$/, '')
     .replace(/(?:的)$/, '')
-}

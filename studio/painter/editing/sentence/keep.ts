@@ -19,14 +19,13 @@ const SKY_LIGHT_WORD = /太阳|[红落烈朝]日|夕阳|月亮|[明圆满弯残]
 const MOVES_SKY = /^(?:time|weather|season)$/
 
 /** Things whose place or look differs between two plans, by id. */
-export function listMoved(before: Plan, after: Plan): string[] {
-  return after.things.flatMap((row) => {
+export const listMoved = (before: Plan, after: Plan): string[] =>
+  after.things.flatMap((row) => {
     const old = before.things.find(({ id }) => id === row.id)
     const isSame =
       isDeepStrictEqual(old?.transform, row.transform) && isDeepStrictEqual(old?.wish, row.wish)
     return old && !isSame ? [row.id] : []
   })
-}
 
 /**
  * Things that can stay: another place of a landscape can leave out any of them, and what is on

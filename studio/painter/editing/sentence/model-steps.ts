@@ -6,10 +6,7 @@ import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { WITH_THING, bindStep } from './steps'
 
-interface Picture {
-  readonly plan: Plan
-  readonly things: readonly PlannedThing[]
-}
+type Picture = { readonly plan: Plan; readonly things: readonly PlannedThing[] }
 
 /** Its target as ids of things; null: it is a noun, or nothing. */
 function findIds({ things }: Picture, target: string): readonly PlannedThing[] | null {

@@ -67,9 +67,8 @@ const CLASSES: readonly (readonly [RegExp, Matches])[] = [
 const THING = /^(?:玩意儿?|东西儿?|物件儿?|玩艺儿?|这货|那货|大家伙|货)$/
 
 /** Things that all have one name; empty where the words could mean more than one kind. */
-function listOnly(things: readonly PlannedThing[]): readonly PlannedThing[] {
-  return new Set(things.map(({ kind }) => kind)).size === 1 ? things : []
-}
+const listOnly = (things: readonly PlannedThing[]): readonly PlannedThing[] =>
+  new Set(things.map(({ kind }) => kind)).size === 1 ? things : []
 
 /** The name of the things of this picture that a word comes nearest to; null: of none, or of several kinds. */
 export function findNearName(

@@ -103,6 +103,5 @@ const describe = ({ kind, target, value = '', strength }: EditStep): string =>
   })
 
 /** 把小船换成红色，再去掉月亮. */
-export function summarise(steps: readonly EditStep[]): string {
-  return steps.map(describe).join('，再').replaceAll('，再再', '，再')
-}
+export const summarise = (steps: readonly EditStep[]): string =>
+  steps.map(describe).join('，再').replaceAll('，再再', '，再')

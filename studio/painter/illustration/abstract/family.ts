@@ -18,13 +18,12 @@ interface Kind {
 }
 
 /** A word with every end that says no more than that it is a background. */
-function withEnds(words: string, ends = '背景 背景图 底图 壁纸'): string {
-  return words
+const withEnds = (words: string, ends = '背景 背景图 底图 壁纸'): string =>
+  words
     .trim()
     .split(/\s+/)
     .flatMap((word) => ['', ...ends.split(' ')].map((end) => word + end))
     .join(' ')
-}
 
 /** 大理石台面背景: an empty surface of a material. */
 const withSurface = (materials: string): string =>
@@ -119,9 +118,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-function isDark(darkness: number, random: Random): boolean {
-  return random.fork('darkness').chance(darkness)
-}
+const isDark = (darkness: number, random: Random): boolean =>
+  random.fork('darkness').chance(darkness)
 
 /** Styles that draw no gradient: layers with edges take the place of one. */
 const HARD = /^(?:minimal|papercut|ukiyoe|pencil|neon)$/

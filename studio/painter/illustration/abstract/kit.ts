@@ -18,26 +18,23 @@ export interface Sheet {
   readonly style: StyleId
 }
 
-export function steps(count: number, from: number, to: number): number[] {
-  return Array.from({ length: count }, (_, i) => mix(from, to, i / Math.max(1, count - 1)))
-}
+export const steps = (count: number, from: number, to: number): number[] =>
+  Array.from({ length: count }, (_, i) => mix(from, to, i / Math.max(1, count - 1)))
 
 /** A line from the left edge to the right one, and a little beyond both. */
-export function across(
+export const across = (
   { width }: Frame,
   count: number,
   shape: (share: number) => readonly [dx: number, y: number],
-): Point[] {
-  return steps(count, -0.06, 1.06).map((share) => {
+): Point[] =>
+  steps(count, -0.06, 1.06).map((share) => {
     const [dx, y] = shape(share)
     return [share * width + dx, y]
   })
-}
 
 /** One colour whose opacity changes in even steps. */
-function listStops(colour: Oklch, alphas: readonly number[]): ColourStop[] {
-  return alphas.map((alpha, i) => ({ at: i / (alphas.length - 1), colour, alpha }))
-}
+const listStops = (colour: Oklch, alphas: readonly number[]): ColourStop[] =>
+  alphas.map((alpha, i) => ({ at: i / (alphas.length - 1), colour, alpha }))
 
 export function fade(from: Point, to: Point, colour: Oklch, ...alphas: number[]): LinearFill {
   return { kind: 'linear', from, to, stops: listStops(colour, alphas) }
@@ -58,14 +55,13 @@ export function net(rings: Form['rings'], fill: Form['fill'], look: Partial<Form
 }
 
 /** Light that fades away from a point, over the whole frame: no style shows an edge of it. */
-export function glow(
+export const glow = (
   frame: Frame,
   centre: Point,
   radii: readonly [number, number],
   colour: Oklch,
-): Form {
-  return cover(frame, fadeOut(centre, radii, colour, 0.9, 0.5, 0.2, 0.06, 0), { role: 'backdrop' })
-}
+): Form =>
+  cover(frame, fadeOut(centre, radii, colour, 0.9, 0.5, 0.2, 0.06, 0), { role: 'backdrop' })
 
 /** The ground as a gradient across the frame, with what glows on it. */
 export function groundLayer({ frame, tones }: Sheet, ...lights: readonly Form[]): Layer {

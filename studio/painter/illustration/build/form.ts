@@ -11,18 +11,15 @@ function make(rings: Form['rings'], fill: Fill, look: Look | LookText = {}): For
 }
 
 /** A rounded form through hand-placed points. */
-export function form(outline: Outline, fill: Fill, look?: Look | LookText): Form {
-  return make([closedPath(outline)], fill, look)
-}
+export const form = (outline: Outline, fill: Fill, look?: Look | LookText): Form =>
+  make([closedPath(outline)], fill, look)
 
 /** Straight from point to point; several rings cut holes. */
-export function polygonForm(
+export const polygonForm = (
   rings: readonly (readonly Point[])[],
   fill: Fill,
   look?: Look | LookText,
-): Form {
-  return make(rings, fill, look)
-}
+): Form => make(rings, fill, look)
 
 /** @param turn radians, clockwise */
 export function ellipse(
@@ -35,19 +32,16 @@ export function ellipse(
   return make([ellipsePath(x, y, rx, ry, turn)], fill, rest)
 }
 
-export function disc(centre: Point, radius: number, fill: Fill, look?: Look | LookText): Form {
-  return ellipse(centre, [radius, radius], fill, look)
-}
+export const disc = (centre: Point, radius: number, fill: Fill, look?: Look | LookText): Form =>
+  ellipse(centre, [radius, radius], fill, look)
 
 /** @param box x, y (upper left), width, height */
-export function roundRect(
+export const roundRect = (
   [x, y, width, height]: readonly [number, number, number, number],
   radius: number,
   fill: Fill,
   look?: Look | LookText,
-): Form {
-  return make([roundRectPath(x, y, width, height, radius)], fill, look)
-}
+): Form => make([roundRectPath(x, y, width, height, radius)], fill, look)
 
 /** A drawn line: its width, in units, swells and dies as `pressure` says. */
 export function line(
@@ -82,8 +76,8 @@ function moveFill(fill: Fill, move: Move, scale: number, turn: number): Fill {
  * @param scale how lengths change: blur and relief follow
  * @param turn radians that conic fills turn by
  */
-export function mapForms(forms: readonly Form[], move: Move, scale = 1, turn = 0): Form[] {
-  return forms.map((item) => ({
+export const mapForms = (forms: readonly Form[], move: Move, scale = 1, turn = 0): Form[] =>
+  forms.map((item) => ({
     ...item,
     rings: item.rings.map((ring) => ring.map(move)),
     fill: moveFill(item.fill, move, scale, turn),
@@ -91,7 +85,6 @@ export function mapForms(forms: readonly Form[], move: Move, scale = 1, turn = 0
     ...(item.relief !== undefined && { relief: item.relief * scale }),
     ...(item.inside && { inside: mapForms(item.inside, move, scale, turn) }),
   }))
-}
 
 export interface Placing {
   readonly scale?: number
@@ -146,14 +139,10 @@ export function tagThing(
 }
 
 /** A shadow or reflection of a thing. */
-export function tagCast(item: Layer, thing: string): Layer {
-  return { ...item, thing, cast: true }
-}
+export const tagCast = (item: Layer, thing: string): Layer => ({ ...item, thing, cast: true })
 
 /** The same mirrored at x = 0. */
-export function mirrored(forms: readonly Form[]): Form[] {
-  return mapForms(forms, ([x, y]) => [-x, y])
-}
+export const mirrored = (forms: readonly Form[]): Form[] => mapForms(forms, ([x, y]) => [-x, y])
 
 /** A darker or lighter tone of a cloth, skin or body: darker is a little richer, lighter paler. */
 export function tone(colour: Oklch, lightness: number, hue = 0): Oklch {
@@ -169,14 +158,12 @@ export function linear(from: Point, to: Point, ...colours: readonly Oklch[]): Fi
 }
 
 /** Tones of one colour, each so much darker or lighter than it; 0 is the colour itself. */
-export function tones(colour: Oklch, ...steps: readonly number[]): Oklch[] {
-  return steps.map((step) => (step === 0 ? colour : tone(colour, step)))
-}
+export const tones = (colour: Oklch, ...steps: readonly number[]): Oklch[] =>
+  steps.map((step) => (step === 0 ? colour : tone(colour, step)))
 
 /** A gradient from one y to another. */
-export function downwards(from: number, to: number, ...colours: readonly Oklch[]): Fill {
-  return linear([0, from], [0, to], ...colours)
-}
+export const downwards = (from: number, to: number, ...colours: readonly Oklch[]): Fill =>
+  linear([0, from], [0, to], ...colours)
 
 export function radial(
   centre: Point,

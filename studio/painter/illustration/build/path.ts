@@ -16,9 +16,7 @@ const HANDLE = 0.36
 const STEP = 6
 const MOST_STEPS = 40
 
-function isKnot(point: Point | Knot): point is Knot {
-  return 'corner' in point
-}
+const isKnot = (point: Point | Knot): point is Knot => 'corner' in point
 
 export function parseKnots(outline: Outline): readonly Knot[] {
   if (typeof outline === 'string') return readOutline(outline)
@@ -93,14 +91,10 @@ function trace(outline: Outline, closed: boolean): Point[] {
 }
 
 /** The points of a closed, rounded outline. */
-export function closedPath(outline: Outline): Point[] {
-  return trace(outline, true)
-}
+export const closedPath = (outline: Outline): Point[] => trace(outline, true)
 
 /** The points of a curve from the first knot to the last. */
-export function openPath(outline: Outline): Point[] {
-  return trace(outline, false)
-}
+export const openPath = (outline: Outline): Point[] => trace(outline, false)
 
 /** @param turn radians, clockwise */
 export function ellipsePath(x: number, y: number, rx: number, ry: number, turn = 0): Point[] {

@@ -33,23 +33,21 @@ export function glossFill([x0, x1]: readonly [number, number], colour: Oklch) {
 }
 
 /** Soft white light on a body: an ellipse without an edge. */
-export function sheen(x: number, y: number, rx: number, ry: number, alpha = 0.5, turn = 0): Form {
-  return ellipse([x, y], [rx, ry], [0.99, 0.01, 85], {
+export const sheen = (x: number, y: number, rx: number, ry: number, alpha = 0.5, turn = 0): Form =>
+  ellipse([x, y], [rx, ry], [0.99, 0.01, 85], {
     ...{ role: 'light', plain: true, blend: 'screen', alpha, turn },
     blur: Math.min(rx, ry) * 0.45,
   })
-}
 
 /** A long soft window of light down a shining body. */
-export function streak(
+export const streak = (
   x: number,
   top: number,
   bottom: number,
   width: number,
   alpha = 0.6,
   blur = 3,
-): Form {
-  return roundRect([x - width / 2, top, width, bottom - top], width / 2, [0.99, 0.01, 85], {
+): Form =>
+  roundRect([x - width / 2, top, width, bottom - top], width / 2, [0.99, 0.01, 85], {
     ...{ role: 'light', plain: true, blend: 'screen', alpha, blur },
   })
-}

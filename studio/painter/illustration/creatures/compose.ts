@@ -130,27 +130,25 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
 }
 
 /** A family of things seen whole on their ground, alike in all but what is drawn. */
-export function createWholeFamily(id: string, table: Creatures): Family {
-  return {
-    id,
-    things: Object.fromEntries(Object.entries(table).map(([thing, { words }]) => [thing, words])),
-    traits: {
-      ...BACKGROUND_TRAITS,
-      'backdrop:window': WINDOW_WORDS,
-      'on:flower': ON_FLOWER,
-      ...(table['songbird'] && { 'motley:many': MANY_HUES }),
-    },
-    takes: (slot, thing) => slot !== 'motley' || /^(?:songbird|butterfly)$/.test(thing),
-    styles: [
-      ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
-      ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
-    ],
-    takesSetting: true,
-    most: () => MOST,
-    isGrounded: ({ id: thing }) => table[thing]?.on !== 'sky',
-    openAir: 'grassland',
-    takesPictureTint: true,
-    shows: (other) => Object.hasOwn(table, other.id),
-    compose: (composing) => composeWhole(composing, table),
-  }
-}
+export const createWholeFamily = (id: string, table: Creatures): Family => ({
+  id,
+  things: Object.fromEntries(Object.entries(table).map(([thing, { words }]) => [thing, words])),
+  traits: {
+    ...BACKGROUND_TRAITS,
+    'backdrop:window': WINDOW_WORDS,
+    'on:flower': ON_FLOWER,
+    ...(table['songbird'] && { 'motley:many': MANY_HUES }),
+  },
+  takes: (slot, thing) => slot !== 'motley' || /^(?:songbird|butterfly)$/.test(thing),
+  styles: [
+    ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
+    ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
+  ],
+  takesSetting: true,
+  most: () => MOST,
+  isGrounded: ({ id: thing }) => table[thing]?.on !== 'sky',
+  openAir: 'grassland',
+  takesPictureTint: true,
+  shows: (other) => Object.hasOwn(table, other.id),
+  compose: (composing) => composeWhole(composing, table),
+})

@@ -45,17 +45,13 @@ export interface Creature {
 export const DARK: Oklch = [0.22, 0.03, 45]
 
 /** A round dark eye with a glint. */
-export function eye([x, y]: Point, r: number): Form[] {
-  return [
-    ...named('eyes', disc([x, y], r, DARK, 'eye')),
-    disc([x + r * 0.3, y - r * 0.35], r * 0.34, [0.99, 0, 0], 'glint'),
-  ]
-}
+export const eye = ([x, y]: Point, r: number): Form[] => [
+  ...named('eyes', disc([x, y], r, DARK, 'eye')),
+  disc([x + r * 0.3, y - r * 0.35], r * 0.34, [0.99, 0, 0], 'glint'),
+]
 
-export function smile(outline: string, width = 6): Form {
-  return line(outline, width, [0.32, 0.05, 30], 'mouth soft')
-}
+export const smile = (outline: string, width = 6): Form =>
+  line(outline, width, [0.32, 0.05, 30], 'mouth soft')
 
-export function blush(at: Point, r: number): Form {
-  return ellipse(at, [r, r * 0.66], [0.74, 0.13, 20], 'blush alpha 0.4 blur 5')
-}
+export const blush = (at: Point, r: number): Form =>
+  ellipse(at, [r, r * 0.66], [0.74, 0.13, 20], 'blush alpha 0.4 blur 5')

@@ -27,14 +27,13 @@ function fan(at: readonly [number, number], turns: readonly number[], length: nu
   return named('tail', feathers)
 }
 
-function foot(x: number, y: number, fill: Oklch): Form[] {
-  return named('feet', [
+const foot = (x: number, y: number, fill: Oklch): Form[] =>
+  named('feet', [
     line(polyline([x, y - 70], [x + 4, y]), 15, fill, 'body even'),
     ...[-34, 6, 44].map((dx) =>
       line(polyline([x + 4, y - 4], [x + dx, y + 12]), 13, fill, 'body even'),
     ),
   ])
-}
 
 /** From the side, looking right, with webbed feet. */
 function duck({ base }: Hide): Form[] {

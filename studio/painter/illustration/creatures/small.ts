@@ -65,30 +65,28 @@ function ladybird({ base }: Hide): Form[] {
 }
 
 /** Drops of dew around it. */
-export function dewDrop([x, y]: Point, r: number): Form[] {
-  return [
-    ellipse([x + r * 0.12, y + r * 0.2], [r, r * 0.9], [0.4, 0.08, 150], {
-      role: 'shadow',
-      alpha: 0.3,
-      blur: r * 0.2,
-      plain: true,
-    }),
-    disc(
-      [x, y],
-      r,
-      linearStops(
-        [x, y - r],
-        [x, y + r],
-        '0,0.6,0.07,160,0.5 0.6,0.9,0.05,150,0.45 1,0.99,0.02,120,0.85',
-      ),
-      { role: 'glass', relief: r * 0.16 },
+export const dewDrop = ([x, y]: Point, r: number): Form[] => [
+  ellipse([x + r * 0.12, y + r * 0.2], [r, r * 0.9], [0.4, 0.08, 150], {
+    role: 'shadow',
+    alpha: 0.3,
+    blur: r * 0.2,
+    plain: true,
+  }),
+  disc(
+    [x, y],
+    r,
+    linearStops(
+      [x, y - r],
+      [x, y + r],
+      '0,0.6,0.07,160,0.5 0.6,0.9,0.05,150,0.45 1,0.99,0.02,120,0.85',
     ),
-    ellipse([x - r * 0.34, y - r * 0.38], [r * 0.24, r * 0.17], [1, 0, 0], {
-      role: 'glint',
-      turn: -0.6,
-    }),
-  ]
-}
+    { role: 'glass', relief: r * 0.16 },
+  ),
+  ellipse([x - r * 0.34, y - r * 0.38], [r * 0.24, r * 0.17], [1, 0, 0], {
+    role: 'glint',
+    turn: -0.6,
+  }),
+]
 
 function ladybirdInDew(hide: Hide): Form[] {
   const drops = triples('-400,-130,46 -350,20,26 370,190,52 440,70,24 -300,260,34').flatMap(

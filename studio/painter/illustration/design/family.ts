@@ -25,10 +25,7 @@ import { wordArt } from './writing/word-art'
 import { inscription } from './writing/inscription'
 import { wordList } from '../../../lib/words'
 
-interface Row {
-  readonly words: string
-  readonly draw: Draw
-}
+type Row = { readonly words: string; readonly draw: Draw }
 
 const WRITINGS: Readonly<Record<string, Row>> = {
   fu: { words: '福字 福 倒福 斗方 福字图 新春福字', draw: inscription('福') },
@@ -174,9 +171,8 @@ function getDraw(rows: Readonly<Record<string, Row>>, id: string): Draw {
   return row.draw
 }
 
-function listWords(rows: Readonly<Record<string, Row>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(rows).map(([id, { words }]) => [id, words]))
-}
+const listWords = (rows: Readonly<Record<string, Row>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(rows).map(([id, { words }]) => [id, words]))
 
 /** Writing for its own sake: 福, couplets, scrolls, seals, neon signs. */
 export const writing: Family = {

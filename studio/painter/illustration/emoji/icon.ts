@@ -22,9 +22,7 @@ const MOST_STEPS = 40
 /** Digits of a coordinate: differences between machines are behind them. */
 const DIGITS = 3
 
-interface IconSet {
-  readonly icons: Readonly<Record<string, { readonly body: string }>>
-}
+type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string }>> }
 
 /** People and hands in five colours of skin, four fifths of the set. */
 const SKIN_TONE = /-(?:medium-light|medium-dark|medium|light|dark)$/

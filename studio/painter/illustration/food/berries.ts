@@ -78,8 +78,8 @@ export function cherries(): Form[] {
 }
 
 /** A whirl of piped cream, about 90 wide, its foot at (0, 0). */
-export function rosette(colour: Oklch, ridges = 4): Form[] {
-  return Array.from({ length: ridges }, (_, i) => {
+export const rosette = (colour: Oklch, ridges = 4): Form[] =>
+  Array.from({ length: ridges }, (_, i) => {
     const t = i / ridges
     const w = 48 * (1 - t * 0.82)
     const y = -i * 19
@@ -97,7 +97,6 @@ export function rosette(colour: Oklch, ridges = 4): Form[] {
       { relief: 4 },
     ),
   ])
-}
 
 /** Contact of a thing with cream or fruit: its own soft shadow. */
 export function lying(

@@ -134,14 +134,13 @@ function decorate(disc: Disc, radius: number, flavour: Flavour, random: Random):
   return pieces.sort((a, b) => a.at[1] - b.at[1]).flatMap(({ forms }) => forms)
 }
 
-function pearls(radius: number, y: number, tilt: number, colour: Oklch): Form[] {
-  return Array.from({ length: 25 }, (_, i) => {
+const pearls = (radius: number, y: number, tilt: number, colour: Oklch): Form[] =>
+  Array.from({ length: 25 }, (_, i) => {
     const a = (i / 24) * Math.PI
     return ellipse([cos(a) * radius, y + sin(a) * radius * tilt - 8], [17, 15], colour, {
       relief: 5,
     })
   })
-}
 
 function candles(disc: Disc, count: number, random: Random): { body: Form[]; flame: Form[] } {
   const hues = [10, 250, 90, 150, 310, 50]
@@ -164,8 +163,9 @@ function candles(disc: Disc, count: number, random: Random): { body: Form[]; fla
 }
 
 /** A round cake on its plate; tiers, glaze, fruit and candles as the words and the seed say. */
-function makeCake(birthday: boolean): (cook: Cook) => Item {
-  return (cook) => {
+const makeCake =
+  (birthday: boolean): ((cook: Cook) => Item) =>
+  (cook) => {
     const { tilt, random } = cook
     const flavour = chooseFlavour(cook)
     const rise = Math.sqrt(1 - tilt * tilt)
@@ -214,16 +214,13 @@ function makeCake(birthday: boolean): (cook: Cook) => Item {
       lights: lit.flame,
     }
   }
-}
 
-function flavourRow(words: string, flavour: string): Dish {
-  return {
-    ...{ words, draw: flavoured(makeCake(false), flavour), tilts: [0.36, 0.42, 0.48] },
-    colour: FLAVOURS[flavour].glaze ?? FLAVOURS[flavour].icing,
-    grounds: ['gingham', 'linen', 'marble', 'sweep', 'wood', 'outdoors'],
-    fill: [0.8, 0.7],
-  }
-}
+const flavourRow = (words: string, flavour: string): Dish => ({
+  ...{ words, draw: flavoured(makeCake(false), flavour), tilts: [0.36, 0.42, 0.48] },
+  colour: FLAVOURS[flavour].glaze ?? FLAVOURS[flavour].icing,
+  grounds: ['gingham', 'linen', 'marble', 'sweep', 'wood', 'outdoors'],
+  fill: [0.8, 0.7],
+})
 
 export const CAKES = {
   cake: {

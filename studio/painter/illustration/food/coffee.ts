@@ -118,11 +118,7 @@ export function bean(random: Random): Item {
   }
 }
 
-interface Drink {
-  readonly colour: Oklch
-  readonly art: boolean
-  readonly hot: boolean
-}
+type Drink = { readonly colour: Oklch; readonly art: boolean; readonly hot: boolean }
 
 const DRINKS: Readonly<Record<string, Drink>> = {
   latte: { colour: [0.55, 0.11, 55], art: true, hot: true },
@@ -137,8 +133,9 @@ const CUPS: readonly [Oklch, ...Oklch[]] =
   0.84,0.11,85`)
 
 /** A wide cup from above with its saucer, spoon and drink. */
-function makeCup(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
-  return (cook) => {
+const makeCup =
+  (kinds: readonly [string, ...string[]]): ((cook: Cook) => Item) =>
+  (cook) => {
     const { tilt, random } = cook
     const flavour = wished(cook, 'flavour')
     const drink = DRINKS[flavour && flavour in DRINKS ? flavour : random.pick(kinds)]
@@ -261,7 +258,6 @@ function makeCup(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
       lights: drink.hot ? steam([0, y], 170, random.fork('steam'), 3) : [],
     }
   }
-}
 
 /** A spoon on the saucer, its handle over the edge. */
 function spoon(side: number, y: number): Form[] {
@@ -282,8 +278,9 @@ function spoon(side: number, y: number): Form[] {
   })
 }
 
-function withBeans(draw: (cook: Cook) => Item): (cook: Cook) => Item {
-  return (cook) => {
+const withBeans =
+  (draw: (cook: Cook) => Item): ((cook: Cook) => Item) =>
+  (cook) => {
     const { random } = cook
     if (random.chance(0.4)) return draw(cook)
     const side = random.sign()
@@ -295,7 +292,6 @@ function withBeans(draw: (cook: Cook) => Item): (cook: Cook) => Item {
     )
     return group(draw(cook), ...beans)
   }
-}
 
 const CUP_TILTS = [0.5, 0.6, 0.66, 0.93] as const
 

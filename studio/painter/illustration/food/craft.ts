@@ -37,30 +37,22 @@ export interface Dish {
 }
 
 /** The requested flavour, topping or kind. */
-export function wished(cook: Pick<Cook, 'wish'>, slot: string): string | null {
-  return traitOf(cook.wish, slot)?.value ?? null
-}
+export const wished = (cook: Pick<Cook, 'wish'>, slot: string): string | null =>
+  traitOf(cook.wish, slot)?.value ?? null
 
 /** The same dish with a flavour of its own, unless another is requested. */
-export function flavoured(draw: Dish['draw'], value: string): Dish['draw'] {
-  return (cook) => {
+export const flavoured =
+  (draw: Dish['draw'], value: string): Dish['draw'] =>
+  (cook) => {
     if (wished(cook, 'flavour')) return draw(cook)
     const traits = [...cook.wish.traits, { slot: 'flavour', value }]
     return draw({ ...cook, wish: { ...cook.wish, traits } })
   }
-}
 
 /** A flat round place seen from above or aslant: from the unit disc to the picture. */
-export interface Disc {
-  readonly x: number
-  readonly y: number
-  readonly rx: number
-  readonly ry: number
-}
+export type Disc = Readonly<{ x: number; y: number; rx: number; ry: number }>
 
-export function on({ x, y, rx, ry }: Disc, u: number, v: number): Point {
-  return [x + u * rx, y + v * ry]
-}
+export const on = ({ x, y, rx, ry }: Disc, u: number, v: number): Point => [x + u * rx, y + v * ry]
 
 /** A point of the disc, denser nowhere; `edge` 0..1 is how near the rim it may lie. */
 export function anywhere(disc: Disc, random: Random, edge = 0.9, from = 0): Point {
@@ -89,18 +81,17 @@ export function blob(
 }
 
 /** Many rings with a hole: scallions, onions. */
-export function annuli(
+export const annuli = (
   at: readonly Point[],
   outer: readonly [number, number],
   random: Random,
-): Point[][] {
-  return at.flatMap(([x, y]) => {
+): Point[][] =>
+  at.flatMap(([x, y]) => {
     const turn = random.range(0, TAU)
     const k = random.range(0.75, 1.15)
     const hole = ellipsePath(x, y, outer[0] * k * 0.55, outer[1] * k * 0.5, turn).reverse()
     return [ellipsePath(x, y, outer[0] * k, outer[1] * k, turn), hole]
   })
-}
 
 /** Chopped scallions: rings of two greens over their shadows. */
 export function scallions(
@@ -131,17 +122,16 @@ export function scallions(
 }
 
 /** A soft dark shape under a thing that lies on food. */
-export function under(rings: readonly Point[], dx = 5, dy = 8, alpha = 0.5): Form {
-  return form(
+export const under = (rings: readonly Point[], dx = 5, dy = 8, alpha = 0.5): Form =>
+  form(
     rings.map(([x, y]): Point => [x + dx, y + dy]),
     [0.28, 0.06, 40],
     { role: 'shadow', plain: true, blend: 'multiply', alpha, blur: 6 },
   )
-}
 
 /** A highlight without an edge. */
-export function gleam([x, y]: Point, rx: number, ry: number, alpha = 0.6, turn = -0.4): Form {
-  return ellipse([x, y], [rx, ry], [0.99, 0.02, 90], {
+export const gleam = ([x, y]: Point, rx: number, ry: number, alpha = 0.6, turn = -0.4): Form =>
+  ellipse([x, y], [rx, ry], [0.99, 0.02, 90], {
     role: 'light',
     plain: true,
     blend: 'screen',
@@ -149,4 +139,3 @@ export function gleam([x, y]: Point, rx: number, ry: number, alpha = 0.6, turn =
     turn,
     blur: Math.min(rx, ry) * 0.4,
   })
-}

@@ -113,14 +113,9 @@ interface Heap {
   readonly isCold?: boolean
 }
 
-function heaped({
-  pieces,
-  sauce,
-  scallions: chopped,
-  size = 1.3,
-  isCold = false,
-}: Heap): Dish['draw'] {
-  return (cook: Cook): Item => {
+const heaped =
+  ({ pieces, sauce, scallions: chopped, size = 1.3, isCold = false }: Heap): Dish['draw'] =>
+  (cook: Cook): Item => {
     const { random } = cook
     const ware = plate(
       {
@@ -172,7 +167,6 @@ function heaped({
       lights: isCold ? [] : steam([0, disc.y - 90], 180, random.fork('steam'), 3),
     }
   }
-}
 
 const TOFU: Oklch = [0.95, 0.025, 90]
 const CHILLI: Oklch = [0.55, 0.21, 28]

@@ -69,8 +69,8 @@ const POURS: Readonly<Record<string, Pour>> = readRows(
   readPour,
 )
 
-function cubes(x: number, y: number, w: number, h: number, random: Random): Form[] {
-  return Array.from({ length: 5 }, (_, i) => {
+const cubes = (x: number, y: number, w: number, h: number, random: Random): Form[] =>
+  Array.from({ length: 5 }, (_, i) => {
     const s = random.range(34, 46)
     return place(
       [
@@ -87,7 +87,6 @@ function cubes(x: number, y: number, w: number, h: number, random: Random): Form
       { turn: random.range(0, TAU) },
     )
   }).flat()
-}
 
 const PEARL: Oklch = [0.2, 0.035, 40]
 
@@ -113,8 +112,9 @@ function pearlsIn(halfAt: (y: number) => number, random: Random): Form[] {
 }
 
 /** A tall glass or a cup with a lid and a straw. @param pearled whatever its flavour */
-function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (cook: Cook) => Item {
-  return (cook) => {
+const tallGlass =
+  (kinds: readonly [string, ...string[]], pearled = false): ((cook: Cook) => Item) =>
+  (cook) => {
     const { random, tint } = cook
     const asked = wished(cook, 'flavour')
     const pour = POURS[asked && asked in POURS ? asked : random.pick(kinds)]
@@ -285,15 +285,12 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
       ],
     }
   }
-}
 
 const DRINK_GROUNDS = ['sweep', 'wood', 'linen', 'marble', 'outdoors', 'podium'] as const
-function tallRow(words: string, flavour: string): Dish {
-  return {
-    ...{ words, draw: flavoured(tallGlass([flavour]), flavour), tilts: [0.16] },
-    ...{ colour: POURS[flavour].colour, grounds: [...DRINK_GROUNDS], fill: [0.6, 0.76] },
-  }
-}
+const tallRow = (words: string, flavour: string): Dish => ({
+  ...{ words, draw: flavoured(tallGlass([flavour]), flavour), tilts: [0.16] },
+  ...{ colour: POURS[flavour].colour, grounds: [...DRINK_GROUNDS], fill: [0.6, 0.76] },
+})
 
 export const DRINKS: Readonly<Record<string, Dish>> = {
   'strawberry-shake': tallRow('草莓奶昔 草莓奶茶 草莓牛奶 strawberry_milkshake', 'strawberry'),

@@ -11,18 +11,14 @@ import { type Item, group, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { named, triples } from '../../drawing/notation'
 
-interface Spot {
-  readonly at: Point
-  readonly turn: number
-}
+type Spot = { readonly at: Point; readonly turn: number }
 
-function ring(count: number, radius: number, flat: number, from: number): Spot[] {
-  return Array.from({ length: count }, (_, i) => {
+const ring = (count: number, radius: number, flat: number, from: number): Spot[] =>
+  Array.from({ length: count }, (_, i) => {
     const a = from + (i / count) * TAU
     const [c, s] = [cos(a), sin(a)]
     return { at: [c * radius, s * radius * flat] as const, turn: c * 0.34 * (s > 0 ? -1 : 1) }
   })
-}
 
 /** A small dish of dip. */
 export function dip(cook: Cook, colour: Oklch = [0.24, 0.05, 40]): Item {
@@ -50,9 +46,7 @@ const DOUGHS: Readonly<Record<string, Oklch>> = named(
   'spinach: 0.74,0.1,135 pumpkin: 0.84,0.12,82 purple: 0.6,0.11,320 corn: 0.88,0.1,90',
 )
 
-function pickDoughColour(cook: Cook): Oklch {
-  return DOUGHS[wished(cook, 'flavour') ?? ''] ?? WHEAT
-}
+const pickDoughColour = (cook: Cook): Oklch => DOUGHS[wished(cook, 'flavour') ?? ''] ?? WHEAT
 
 function dumplingPlate(cook: Cook): Item {
   const { random } = cook
@@ -148,9 +142,8 @@ export function steamer(cook: Cook, pieces: (random: Random) => Form[], size: nu
   }
 }
 
-function bunSteamer(cook: Cook): Item {
-  return steamer(cook, (random) => baozi(random, pickDoughColour(cook)), 0.88)
-}
+const bunSteamer = (cook: Cook): Item =>
+  steamer(cook, (random) => baozi(random, pickDoughColour(cook)), 0.88)
 
 const FILLINGS: readonly [Oklch, ...Oklch[]] = triples('0.2,0.03,40 0.34,0.09,25 0.72,0.13,78')
 const TINTED: readonly [Oklch, ...Oklch[]] = triples(
@@ -200,9 +193,7 @@ function riceBalls(cook: Cook): Item {
 }
 
 /** Next to the plate: the frame may cut it. */
-function looseItem(item: Item): Item {
-  return { ...item, forms: [], loose: item.forms }
-}
+const looseItem = (item: Item): Item => ({ ...item, forms: [], loose: item.forms })
 
 const aside =
   (side: number, y: number) =>

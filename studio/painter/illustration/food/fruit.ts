@@ -26,17 +26,16 @@ import { bowl } from './ware'
 import { type Item, group, placeItem } from '../build/still/item'
 import { polyline } from '../../drawing/notation'
 
-function fruitItem(fruit: Fruit, random: Random, colour: Oklch | null, scale = 1, turn = 0): Item {
-  return placeItem(
-    { forms: fruit(random, colour), stands: [{ at: [0, -8], radius: [84, 22] }] },
-    [0, 0],
-    { scale, turn },
-  )
-}
+const fruitItem = (fruit: Fruit, random: Random, colour: Oklch | null, scale = 1, turn = 0): Item =>
+  placeItem({ forms: fruit(random, colour), stands: [{ at: [0, -8], radius: [84, 22] }] }, [0, 0], {
+    scale,
+    turn,
+  })
 
 /** One kind of fruit: a large one, with others and a cut one around it by seed. */
-function heap(fruit: Fruit, cut: Fruit | null, wide = 210): (cook: Cook) => Item {
-  return (cook) => {
+const heap =
+  (fruit: Fruit, cut: Fruit | null, wide = 210): ((cook: Cook) => Item) =>
+  (cook) => {
     const { random, tint } = cook
     if (cook.wish.count !== null) return fruitItem(fruit, random, tint)
     const layouts = [
@@ -53,7 +52,6 @@ function heap(fruit: Fruit, cut: Fruit | null, wide = 210): (cook: Cook) => Item
     ]
     return group(...random.pick<() => Item[]>([layouts[0], layouts[1], layouts[2]])())
   }
-}
 
 /** A bowl or plate with several kinds of fruit. */
 function fruitBowl(cook: Cook): Item {

@@ -115,12 +115,7 @@ function oil(disc: Disc, random: Random, colour: Oklch, count = 26): Form[] {
   ]
 }
 
-interface Broth {
-  readonly colour: Oklch
-  readonly noodle: Oklch
-  readonly pitch: number
-  readonly tops: readonly Topping[]
-}
+type Broth = Readonly<{ colour: Oklch; noodle: Oklch; pitch: number; tops: readonly Topping[] }>
 const FIELDS = wordList('colour noodle pitch tops')
 
 function readBroth(text: string): Broth {
@@ -175,8 +170,9 @@ const NAMES: Partial<Record<Topping, PartId>> = {
   ...{ beef: 'meat', chashu: 'meat', egg: 'egg', 'fried-egg': 'egg', prawn: 'prawns' },
 }
 
-export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
-  return (cook) => {
+export const noodleBowl =
+  (kinds: readonly [string, ...string[]]): ((cook: Cook) => Item) =>
+  (cook) => {
     const { random } = cook
     const flavour = wished(cook, 'flavour')
     const broth = BROTHS[flavour && flavour in BROTHS ? flavour : random.pick(kinds)]
@@ -214,7 +210,6 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
       lights: steam([disc.x, disc.y + 10], 190, random.fork('steam'), 4),
     }
   }
-}
 
 export const NOODLES = {
   noodles: {

@@ -23,13 +23,11 @@ export interface Ware {
 const computeRise = (tilt: number) => Math.sqrt(1 - tilt * tilt)
 
 /** The disc as a form that clips what lies in it. */
-export function surface(
+export const surface = (
   { x, y, rx, ry }: Disc,
   fill: Form['fill'],
   ...content: readonly (Form | readonly Form[])[]
-): Form {
-  return inside(ellipse([x, y], [rx, ry], fill, 'body plain'), ...content)
-}
+): Form => inside(ellipse([x, y], [rx, ry], fill, 'body plain'), ...content)
 
 /** Shadow of a vessel's wall on its contents. */
 export function wallShadow({ x, y, rx, ry }: Disc, depth = 26): Form {

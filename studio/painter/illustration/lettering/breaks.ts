@@ -78,9 +78,8 @@ export function breakEvenly(text: string, count: number): string[] {
 }
 
 /** Lines at line ends, and at the pauses of verse, without their marks: 床前明月光，疑是地上霜。 */
-export function splitVerses(text: string): string[] {
-  return text
+export const splitVerses = (text: string): string[] =>
+  text
     .split(/[，。！？；、,.!?;\n/｜|]+/u)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-}

@@ -45,19 +45,14 @@ function centred({ text, rings, ink }: Glyph, upright: Glyph): (readonly Point[]
   return rings.map((ring) => ring.map(([x, y]): Point => [x - cx, y - cy]))
 }
 
-interface Cell {
-  readonly text: string
-  readonly id: number
-  readonly rings: readonly (readonly Point[])[]
-}
+type Cell = Readonly<{ text: string; id: number; rings: readonly (readonly Point[])[] }>
 
-function buildCells(text: string, face: FaceId): Cell[] {
-  return [...text].flatMap((character) => {
+const buildCells = (text: string, face: FaceId): Cell[] =>
+  [...text].flatMap((character) => {
     const [glyph] = shapeRun(character, face, true)
     const [upright] = shapeRun(character, face)
     return { text: character, id: glyph.id, rings: centred(glyph, upright) }
   })
-}
 
 function measureSize(columns: readonly (readonly Cell[])[], slot: Required<ColumnSlot>): number {
   const rows = Math.max(...columns.map(({ length }) => length))

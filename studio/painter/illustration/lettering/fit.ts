@@ -51,13 +51,11 @@ function setBlock(
   return { texts, lines, width, height: bottom - top, top }
 }
 
-function measureSize({ width, height }: Block, { box, size = Infinity }: Slot): number {
-  return Math.min(size, box[2] / (width || 1), box[3] / Math.max(height, LEAST_HEIGHT))
-}
+const measureSize = ({ width, height }: Block, { box, size = Infinity }: Slot): number =>
+  Math.min(size, box[2] / (width || 1), box[3] / Math.max(height, LEAST_HEIGHT))
 
-function shift(align: Align, room: number): number {
-  return align === 'start' ? 0 : align === 'end' ? room : room / 2
-}
+const shift = (align: Align, room: number): number =>
+  align === 'start' ? 0 : align === 'end' ? room : room / 2
 
 /** As many lines as make the letters largest; one more only where it is clearly worth it. */
 function chooseBlock(text: string, face: FaceId, slot: Slot): Block {
@@ -96,11 +94,8 @@ export function fitText(wanted: string, slot: Slot): SetText {
 }
 
 /** Whether a box lies within another, units of tolerance included. */
-export function isWithin(inner: Box, [x, y, width, height]: Slot['box'], slack = 0.5): boolean {
-  return (
-    inner.x >= x - slack &&
-    inner.y >= y - slack &&
-    inner.x + inner.width <= x + width + slack &&
-    inner.y + inner.height <= y + height + slack
-  )
-}
+export const isWithin = (inner: Box, [x, y, width, height]: Slot['box'], slack = 0.5): boolean =>
+  inner.x >= x - slack &&
+  inner.y >= y - slack &&
+  inner.x + inner.width <= x + width + slack &&
+  inner.y + inner.height <= y + height + slack

@@ -4,10 +4,7 @@ import type * as fontkit from 'fontkit'
 import { FACE_FORMAT, FACES, type FaceId } from './faces'
 
 /** A face comes in slices of a few hundred characters: opening one takes some milliseconds. */
-interface Slice {
-  readonly name: string
-  readonly ranges: readonly (readonly [from: number, to: number])[]
-}
+type Slice = Readonly<{ name: string; ranges: readonly (readonly [from: number, to: number])[] }>
 
 const packages = createRequire(import.meta.url)
 const tables = new Map<string, readonly Slice[]>()
@@ -69,11 +66,10 @@ export function fontFor(face: FaceId, codePoint: number): fontkit.Font | null {
 }
 
 /** The characters of a text that a face cannot write; spaces need no glyph. */
-export function missingIn(face: FaceId, text: string): string[] {
-  return [...text].filter(
+export const missingIn = (face: FaceId, text: string): string[] =>
+  [...text].filter(
     (character) => character.trim() !== '' && !fontFor(face, character.codePointAt(0) ?? 0),
   )
-}
 
 /**
  * The face that a whole run is set in: the wished one, or the first of its fallbacks that has every

@@ -5,12 +5,7 @@ import type { FaceId } from './faces'
 import { fontFor } from './font'
 
 /** A box in ems of a glyph, or units of the picture: upper left corner and size, y down. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type Box = Readonly<{ x: number; y: number; width: number; height: number }>
 
 /** One shaped glyph: outlines in ems about its origin on the baseline, y down. */
 export interface Glyph {
@@ -33,9 +28,8 @@ function flatten(points: Point[], steps: number, at: (t: number) => Point): void
 }
 
 /** Chords for a curve whose controls stray this far from a straight line. */
-function stepsFor(stray: number): number {
-  return Math.max(1, Math.min(24, Math.ceil(Math.sqrt(stray / (4 * FLATNESS)))))
-}
+const stepsFor = (stray: number): number =>
+  Math.max(1, Math.min(24, Math.ceil(Math.sqrt(stray / (4 * FLATNESS)))))
 
 function measureDeviation(a: Point, control: Point, b: Point): number {
   const [x, y] = [a[0] - 2 * control[0] + b[0], a[1] - 2 * control[1] + b[1]]
@@ -96,10 +90,7 @@ function buildGlyphRings(font: Font, glyph: FontGlyph): readonly (readonly Point
 
 const SPACE = 0x20
 
-interface Segment {
-  readonly font: Font
-  text: string
-}
+type Segment = { readonly font: Font; text: string }
 
 /** Neighbours that the same file holds: only within a file can letters be kerned or joined. */
 function splitSegments(face: FaceId, text: string): Segment[] {
@@ -121,8 +112,8 @@ function splitSegments(face: FaceId, text: string): Segment[] {
  * Shapes one run in one face: kerning and ligatures of Latin letters, upright forms of punctuation
  * for a vertical line. Every character must be in the face (`faceFor`).
  */
-export function shapeRun(text: string, face: FaceId, vertical = false): Glyph[] {
-  return splitSegments(face, text).flatMap(({ font, text: part }) => {
+export const shapeRun = (text: string, face: FaceId, vertical = false): Glyph[] =>
+  splitSegments(face, text).flatMap(({ font, text: part }) => {
     const run = font.layout(part, vertical ? ['vert'] : undefined)
     return run.glyphs.map((glyph, i): Glyph => {
       const rings = buildGlyphRings(font, glyph)
@@ -135,4 +126,3 @@ export function shapeRun(text: string, face: FaceId, vertical = false): Glyph[] 
       }
     })
   })
-}

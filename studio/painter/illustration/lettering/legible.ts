@@ -21,16 +21,12 @@ export function computeContrast(a: Oklch, b: Oklch): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-function listFillColours(fill: Fill): readonly Oklch[] {
-  return 'kind' in fill ? fill.stops.map(({ colour }) => colour) : [fill]
-}
+const listFillColours = (fill: Fill): readonly Oklch[] =>
+  'kind' in fill ? fill.stops.map(({ colour }) => colour) : [fill]
 
 /** The least contrast that a colour has with any of the grounds. */
-export function contrastOver(colour: Oklch, grounds: readonly Fill[]): number {
-  return Math.min(
-    ...grounds.flatMap(listFillColours).map((ground) => computeContrast(colour, ground)),
-  )
-}
+export const contrastOver = (colour: Oklch, grounds: readonly Fill[]): number =>
+  Math.min(...grounds.flatMap(listFillColours).map((ground) => computeContrast(colour, ground)))
 
 /**
  * The colour moved lighter or darker, whichever is nearer, until it can be read on every ground;

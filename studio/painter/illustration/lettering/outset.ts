@@ -60,9 +60,8 @@ export function grown(rings: readonly (readonly Point[])[], width: number): Poin
 }
 
 /** The rings of a whole text, grown. */
-export function grownText({ glyphs }: SetText, width: number): Point[][] {
-  return grown(
+export const grownText = ({ glyphs }: SetText, width: number): Point[][] =>
+  grown(
     glyphs.flatMap(({ rings }) => rings),
     width,
   )
-}

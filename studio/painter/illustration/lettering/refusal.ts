@@ -9,13 +9,12 @@ export class LetteringError extends Error {
 export const MOST_CHARACTERS = 120
 
 /** Of a text what is to be seen: no marks that only choose a variant or join, single spaces. */
-export function cleanText(text: string): string {
-  return text
+export const cleanText = (text: string): string =>
+  text
     .normalize('NFC')
     .replace(/[\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g, '')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
-}
 
 /** Characters that none of the faces meant for everything can write. */
 export function unwritable(text: string): string[] {
@@ -46,6 +45,5 @@ export function findRefusal(texts: readonly string[]): string | null {
 }
 
 /** Whether no one face has the whole text. */
-function mixed(text: string): boolean {
-  return missingIn('song', text).length > 0 && missingIn('hei', text).length > 0
-}
+const mixed = (text: string): boolean =>
+  missingIn('song', text).length > 0 && missingIn('hei', text).length > 0

@@ -121,12 +121,11 @@ function plate(x: number, y: number, width: number, height: number): Point[] {
   ]
 }
 
-function circle(cx: number, cy: number, radius: number): Point[] {
-  return Array.from({ length: 90 }, (_, i): Point => {
+const circle = (cx: number, cy: number, radius: number): Point[] =>
+  Array.from({ length: 90 }, (_, i): Point => {
     const a = (i / 90) * TAU
     return [cx + cos(a) * radius, cy + sin(a) * radius]
   })
-}
 
 /** Bitten at its edge by use. */
 function worn(ring: readonly Point[], random: Random): Point[] {

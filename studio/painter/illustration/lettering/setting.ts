@@ -86,10 +86,9 @@ export function setLine(text: string, face: FaceId, tracking = 0): Line {
 }
 
 /** The whole text as one form that every style keeps crisp. */
-export function textForm(set: SetText, fill: Fill, look: Look = {}): Form {
-  return polygonForm(
+export const textForm = (set: SetText, fill: Fill, look: Look = {}): Form =>
+  polygonForm(
     set.glyphs.flatMap(({ rings }) => rings),
     fill,
     { role: 'text', union: true, plain: true, ...look },
   )
-}

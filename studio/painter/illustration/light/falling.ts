@@ -58,15 +58,14 @@ function streaks(air: Air, count: number, isStorm: boolean, isNear: boolean): Fo
 }
 
 /** Drops that burst on the ground. */
-function splashes({ frame, random }: Air): Form[] {
-  return Array.from({ length: perFrame(frame, 20) }, () => {
+const splashes = ({ frame, random }: Air): Form[] =>
+  Array.from({ length: perFrame(frame, 20) }, () => {
     const [x, y] = [random.range(0, frame.width), frame.height * random.range(0.8, 0.99)]
     const r = random.range(12, 24)
     const ring = ellipse([x, y], [r, r * 0.3], DROP, 'glow plain alpha 0.45')
     const gap = ellipse([x, y], [r * 0.72, r * 0.2], DROP, 'glow plain').rings
     return { ...ring, rings: [...ring.rings, ...gap] }
   })
-}
 
 const FLAKE: Oklch = [0.985, 0.004, 235]
 
@@ -92,8 +91,8 @@ function bank({ frame }: Air, at: number, tall: number, alpha: number): Form {
 }
 
 /** The same for styles without gradients: long flat swathes. */
-function swathes({ frame, random }: Air, from: number): Form[] {
-  return [0, 0.11, 0.23].map((down, i) =>
+const swathes = ({ frame, random }: Air, from: number): Form[] =>
+  [0, 0.11, 0.23].map((down, i) =>
     ellipse(
       [frame.width * (i % 2 ? 0.72 : 0.26), frame.height * (from + down)],
       [frame.width * random.range(0.4, 0.52), frame.height * 0.026],
@@ -101,7 +100,6 @@ function swathes({ frame, random }: Air, from: number): Form[] {
       { role: 'light', plain: true, alpha: 0.62 },
     ),
   )
-}
 
 const LEAVES: readonly [Oklch, ...Oklch[]] = [
   [0.66, 0.17, 48],
@@ -179,10 +177,7 @@ function bough({ frame, random, isDrawn }: Air, side: -1 | 1, season: 'autumn' |
   return [...twigs, ...tufts]
 }
 
-export interface FallingLayers {
-  readonly behind: readonly Layer[]
-  readonly before: readonly Layer[]
-}
+export type FallingLayers = { readonly behind: readonly Layer[]; readonly before: readonly Layer[] }
 
 export function drawFalling(effects: Effects, air: Air): FallingLayers {
   const { isPlaced, isCut, isFlat } = air

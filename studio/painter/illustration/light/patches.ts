@@ -201,10 +201,7 @@ function followSpot(scene: Behind): Form[] {
   ]
 }
 
-interface Cast {
-  readonly behind: readonly Layer[]
-  readonly before: readonly Layer[]
-}
+type Cast = { readonly behind: readonly Layer[]; readonly before: readonly Layer[] }
 
 const veil = ({ frame }: Behind, fill: Oklch, alpha: number): Form =>
   polygonForm([rect(-10, -10, frame.width + 20, frame.height + 20)], fill, {

@@ -91,12 +91,12 @@ const RIM = 5
  * A bright line around a subject on the sides where the light comes from: its masses once more behind it.
  * @param sides directions of the light
  */
-export function drawRim(
+export const drawRim = (
   layers: readonly Layer[],
   colour: Oklch,
   sides: readonly (readonly [dx: number, dy: number])[],
-): Layer[] {
-  return layers.filter(isSubject).map((one) => {
+): Layer[] =>
+  layers.filter(isSubject).map((one) => {
     const masses = one.forms
       .filter(
         ({ role, alpha = 1, blend }) =>
@@ -111,4 +111,3 @@ export function drawRim(
     )
     return { ...one, name: 'rim', stage: 'setting', cast: true, forms }
   })
-}

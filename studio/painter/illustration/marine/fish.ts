@@ -116,8 +116,8 @@ const dome = (fill: Oklch): Form[] => [
 ]
 
 /** Along the foot of the picture, higher at its sides. */
-export function reef({ width, height }: Frame, random: Random): Form[] {
-  return Array.from({ length: 9 }, (_, i) => {
+export const reef = ({ width, height }: Frame, random: Random): Form[] =>
+  Array.from({ length: 9 }, (_, i) => {
     const t = i / 8
     const edge = Math.abs(t - 0.5) * 2
     const fill = CORALS[(i * 2) % CORALS.length] ?? CORALS[0]
@@ -127,4 +127,3 @@ export function reef({ width, height }: Frame, random: Random): Form[] {
       scale: size,
     })
   }).flat()
-}

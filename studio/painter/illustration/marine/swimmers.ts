@@ -24,9 +24,7 @@ export interface Swimmer {
 
 const DARK: Oklch = [0.22, 0.03, 250]
 
-export function dye(tint: TintId | undefined, usual: Oklch): Oklch {
-  return tint ? DYES[tint] : usual
-}
+export const dye = (tint: TintId | undefined, usual: Oklch): Oklch => (tint ? DYES[tint] : usual)
 
 /** Leaping to the right; about 720 long, (0, 0) its middle. */
 export function dolphin(colour: Oklch): Form[] {

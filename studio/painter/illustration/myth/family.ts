@@ -14,12 +14,7 @@ import { triples } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
 
 /** Extent of a beast in its own space: about its middle, units. */
-interface Extent {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
+type Extent = Readonly<{ left: number; right: number; top: number; bottom: number }>
 
 interface Beast {
   readonly forms: readonly Form[]

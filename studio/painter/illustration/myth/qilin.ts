@@ -27,18 +27,12 @@ const IVORY: Oklch = [0.97, 0.02, 90]
 const UP = -Math.PI / 2
 const BACK = Math.PI
 
-interface Lock {
-  readonly at: Point
-  readonly heading: number
-  readonly size: number
-  readonly side: 1 | -1
-}
+type Lock = Readonly<{ at: Point; heading: number; size: number; side: 1 | -1 }>
 
-function locks(list: readonly Lock[], { mane, tip }: Hide, width = 0.26): Form[] {
-  return list.map(({ at, heading, size, side }, i) =>
+const locks = (list: readonly Lock[], { mane, tip }: Hide, width = 0.26): Form[] =>
+  list.map(({ at, heading, size, side }, i) =>
     lock(at, heading, size, side, i % 2 ? tip : mane, size * width),
   )
-}
 
 /** Of a dragon or a qilin, in profile about (0, 0) where the jaw hangs; 300 long. */
 export function beastHead(hide: Hide): Form[] {
@@ -125,10 +119,7 @@ export function beastHead(hide: Hide): Form[] {
   ]
 }
 
-interface Limb {
-  readonly joints: readonly Point[]
-  readonly front: boolean
-}
+type Limb = { readonly joints: readonly Point[]; readonly front: boolean }
 
 const LEGS: Readonly<Record<'far' | 'near', readonly [Limb, Limb]>> = {
   far: [

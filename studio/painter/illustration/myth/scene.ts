@@ -9,12 +9,7 @@ import { curl } from './feathers'
 import { polyline, triples } from '../../drawing/notation'
 
 /** Three colours chosen together: the sky, a disc behind the beast, clouds. */
-export interface Sky {
-  readonly ground: Oklch
-  readonly disc: Oklch
-  readonly cloud: Oklch
-  readonly gold: Oklch
-}
+export type Sky = Readonly<{ ground: Oklch; disc: Oklch; cloud: Oklch; gold: Oklch }>
 
 function sky(ground: Oklch, disc: Oklch, cloud: Oklch, gold: Oklch): Sky {
   return { ground, disc, cloud, gold }
@@ -52,15 +47,14 @@ interface Setting {
   readonly random: Random
 }
 
-function rays({ sky, at: [x, y], radius }: Setting): Form[] {
-  return Array.from({ length: 36 }, (_, i) => {
+const rays = ({ sky, at: [x, y], radius }: Setting): Form[] =>
+  Array.from({ length: 36 }, (_, i) => {
     const a = (i / 36) * TAU
     const point = (reach: number): Point => [x + cos(a) * reach, y + sin(a) * reach]
     return line([point(radius * 1.06), point(radius * (i % 2 ? 1.16 : 1.25))], 9, sky.gold, {
       ...{ role: 'backdrop', pressure: 'even', plain: true },
     })
   })
-}
 
 /** 祥云 in bands above and below. */
 export function drawClouds({ frame, sky, random }: Setting, low: number): Form[] {
@@ -125,15 +119,14 @@ export function flames(size: number, random: Random): Form[] {
 }
 
 /** A lock of mane or flame that winds up at its end. */
-export function lock(
+export const lock = (
   start: Point,
   heading: number,
   size: number,
   side: 1 | -1,
   fill: Oklch,
   width = size * 0.24,
-): Form {
-  return line(curl(start, heading, size, side, 0.62), width, fill, {
+): Form =>
+  line(curl(start, heading, size, side, 0.62), width, fill, {
     ...{ role: 'hair', pressure: 'end', relief: width * 0.14 },
   })
-}

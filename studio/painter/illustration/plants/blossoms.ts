@@ -90,8 +90,8 @@ export const tulip: Blossom = (r, colour) => {
   return [back, ...mirrored([back]), side, ...mirrored([side]), inside(front, ...veins)]
 }
 
-function rays(r: number, count: number, width: number, turn: number, colour: Oklch): Form[] {
-  return Array.from({ length: count }, (_, i) => {
+const rays = (r: number, count: number, width: number, turn: number, colour: Oklch): Form[] =>
+  Array.from({ length: count }, (_, i) => {
     const petal = form(
       `0,${-r * 0.2} ${width},${-r * 0.66} 0,${-r}! ${-width},${-r * 0.66}`,
       linear([0, -r * 0.3], [0, -r], tone(colour, -0.12), colour, tone(colour, 0.04)),
@@ -99,7 +99,6 @@ function rays(r: number, count: number, width: number, turn: number, colour: Okl
     )
     return place([petal], [0, 0], { turn: turn + (i / count) * TAU })[0] ?? petal
   })
-}
 
 export const sunflower: Blossom = (r, colour, random) => {
   const turn = random.range(0, 1)
@@ -174,8 +173,8 @@ export const hydrangea: Blossom = (r, colour, random) => {
 }
 
 /** One leaf with its vein, from (0, 0) upwards. */
-export function leaf(length: number, width: number, colour: Oklch = LEAF): Form {
-  return inside(
+export const leaf = (length: number, width: number, colour: Oklch = LEAF): Form =>
+  inside(
     form(
       `0,0! ${width * 0.5},${-length * 0.42} 0,${-length}! ${-width * 0.5},${-length * 0.42}`,
       linear([-width * 0.5, 0], [width * 0.5, 0], tone(colour, 0.07), tone(colour, -0.07)),
@@ -188,23 +187,19 @@ export function leaf(length: number, width: number, colour: Oklch = LEAF): Form 
       'detail end',
     ),
   )
-}
 
-export function leafAt(
+export const leafAt = (
   at: Point,
   length: number,
   turn: number,
   colour: Oklch = LEAF,
   width = length * 0.42,
-): Form[] {
-  return place([leaf(length, width, colour)], at, { turn })
-}
+): Form[] => place([leaf(length, width, colour)], at, { turn })
 
 /** A stem from a head down to a point, a little bowed. */
-export function stem([x, y]: Point, [toX, toY]: Point, width = 12, colour: Oklch = STEM): Form {
-  return line(polyline([x, y], [x * 0.7 + toX * 0.3, (y + toY) / 2], [toX, toY]), width, colour, {
+export const stem = ([x, y]: Point, [toX, toY]: Point, width = 12, colour: Oklch = STEM): Form =>
+  line(polyline([x, y], [x * 0.7 + toX * 0.3, (y + toY) / 2], [toX, toY]), width, colour, {
     role: 'foliage',
     pressure: 'even',
     relief: width * 0.2,
   })
-}

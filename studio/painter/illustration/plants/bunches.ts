@@ -19,19 +19,19 @@ const DOME: readonly Point[] =
   polyline(`-96,-150 96,-154 0,-186 -196,-62 194,-66 -2,-82 -112,-30 112,-34 -196,44 0,28 196,40 -96,88
   98,86`)
 
-function papers(random: Random): readonly [Oklch, Oklch] {
-  return random.pick<readonly [Oklch, Oklch]>([
+const papers = (random: Random): readonly [Oklch, Oklch] =>
+  random.pick<readonly [Oklch, Oklch]>([
     twoTriples('0.95,0.02,80 0.58,0.19,22'),
     twoTriples('0.86,0.045,350 0.95,0.02,60'),
     twoTriples('0.42,0.02,280 0.84,0.09,85'),
     twoTriples('0.8,0.05,70 0.55,0.12,20'),
     twoTriples('0.88,0.04,150 0.96,0.02,95'),
   ])
-}
 
 /** Blossoms in paper with a ribbon. */
-export function bouquet(head: Blossom, size: number) {
-  return ({ colour, random }: Growing): Item => {
+export const bouquet =
+  (head: Blossom, size: number) =>
+  ({ colour, random }: Growing): Item => {
     const [paper, ribbon] = papers(random.fork('paper'))
     const middle: Point = [0, -560]
     const stems = Array.from({ length: 9 }, (_, i) => {
@@ -103,15 +103,15 @@ export function bouquet(head: Blossom, size: number) {
       ...bow(0, -178, ribbon, 1.05),
     ])
   }
-}
 
 const VASES: readonly [Oklch, ...Oklch[]] = triples(
   '0.94,0.012,85 0.62,0.08,235 0.72,0.07,160 0.84,0.06,30 0.42,0.06,250 0.66,0.11,44',
 )
 
 /** A few long-stemmed blossoms in a vase of glass or clay. */
-export function inVase(head: Blossom, size: number, usual: number, blades = false) {
-  return ({ colour, random, wish }: Growing): Item => {
+export const inVase =
+  (head: Blossom, size: number, usual: number, blades = false) =>
+  ({ colour, random, wish }: Growing): Item => {
     const count = Math.max(1, Math.min(7, wish.count ?? usual))
     const clay = random.fork('clay').pick(VASES)
     const kind = random.fork('vase').integer(0, 2)
@@ -157,7 +157,6 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
       ...named('vase', lathe([0, 0], body, material, { tilt: TILT })),
     ])
   }
-}
 
 /** One blossom of a kind requested by number is in a vase; without a number they are a bunch. */
 function roses(growing: Growing): Item {

@@ -106,13 +106,11 @@ function flower(r: number, colour: Oklch): Form[] {
 }
 
 /** A closed bud on its stalk; (0, 0) the foot of the bud. */
-function bud(r: number, colour: Oklch): Form[] {
-  return [
-    ...place([petal(r * 1.5, r * 0.7, colour, -0.05)], [0, 0], { turn: -0.16 }),
-    ...place([petal(r * 1.5, r * 0.7, colour, -0.02)], [0, 0], { turn: 0.16 }),
-    petal(r * 1.46, r * 0.72, colour, 0.03),
-  ]
-}
+const bud = (r: number, colour: Oklch): Form[] => [
+  ...place([petal(r * 1.5, r * 0.7, colour, -0.05)], [0, 0], { turn: -0.16 }),
+  ...place([petal(r * 1.5, r * 0.7, colour, -0.02)], [0, 0], { turn: 0.16 }),
+  petal(r * 1.46, r * 0.72, colour, 0.03),
+]
 
 /** A round leaf on the water. */
 function pad(rx: number, ry: number, green: Oklch, notch: number): Form {
@@ -137,41 +135,38 @@ function pad(rx: number, ry: number, green: Oklch, notch: number): Form {
 }
 
 /** A leaf on a stalk above the water, seen from the side: a shallow bowl. */
-function raisedLeaf(r: number, green: Oklch): Form[] {
-  return [
-    form(
-      `${-r},${-r * 0.1}! ${-r * 0.5},${-r * 0.42} ${r * 0.3},${-r * 0.46} ${r},${-r * 0.16}!
+const raisedLeaf = (r: number, green: Oklch): Form[] => [
+  form(
+    `${-r},${-r * 0.1}! ${-r * 0.5},${-r * 0.42} ${r * 0.3},${-r * 0.46} ${r},${-r * 0.16}!
         ${r * 0.4},${0.02 * r} ${-r * 0.5},${r * 0.06}`,
-      tone(green, -0.12),
-      'foliage',
-    ),
-    inside(
-      form(
-        `${-r},${-r * 0.1}! ${-r * 0.4},${-r * 0.04} ${r * 0.4},${-r * 0.08}
+    tone(green, -0.12),
+    'foliage',
+  ),
+  inside(
+    form(
+      `${-r},${-r * 0.1}! ${-r * 0.4},${-r * 0.04} ${r * 0.4},${-r * 0.08}
           ${r},${-r * 0.16}! ${r * 0.6},${r * 0.3} 0,${r * 0.42} ${-r * 0.64},${r * 0.32}`,
-        linear([0, -r * 0.2], [0, r * 0.45], tone(green, 0.08), tone(green, -0.06)),
-        { role: 'foliage', relief: r * 0.08 },
-      ),
-      ...[-0.7, -0.4, -0.1, 0.2, 0.5, 0.75].map((t) =>
-        line(
-          polyline([t * r * 1.05, -r * 0.1], [t * r * 0.7, r * 0.16], [t * r * 0.1, r * 0.42]),
-          4,
-          tone(green, 0.13),
-          'detail',
-        ),
+      linear([0, -r * 0.2], [0, r * 0.45], tone(green, 0.08), tone(green, -0.06)),
+      { role: 'foliage', relief: r * 0.08 },
+    ),
+    ...[-0.7, -0.4, -0.1, 0.2, 0.5, 0.75].map((t) =>
+      line(
+        polyline([t * r * 1.05, -r * 0.1], [t * r * 0.7, r * 0.16], [t * r * 0.1, r * 0.42]),
+        4,
+        tone(green, 0.13),
+        'detail',
       ),
     ),
-  ]
-}
+  ),
+]
 
-function ripples(width: number, from: number, to: number, random: Random, water: Oklch): Form[] {
-  return Array.from({ length: 9 }, (_, i) => {
+const ripples = (width: number, from: number, to: number, random: Random, water: Oklch): Form[] =>
+  Array.from({ length: 9 }, (_, i) => {
     const y = from + ((i + 0.5) / 9) * (to - from)
     const x = random.range(0, width)
     const half = random.range(90, 240)
     return line(pointsAt([x, y], [half, 1], '-1,0 0,-5 1,0'), 5, tone(water, 0.07), 'detail plain')
   })
-}
 
 const wants = (traits: readonly Trait[], value: string): boolean =>
   traits.some((trait) => trait.slot === 'with' && trait.value === value)

@@ -10,22 +10,20 @@ import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** The dark mouth of a vessel behind its contents. */
-export function drawPotMouth(
+export const drawPotMouth = (
   y: number,
   radius: number,
   tilt: number,
   colour: Oklch,
   soil?: Oklch,
-): Form[] {
-  return [
-    polygonForm([ellipsePath(0, y, radius, radius * tilt)], tone(colour, 0.06), 'body'),
-    polygonForm(
-      [ellipsePath(0, y + 3, radius * 0.9, radius * tilt * 0.86)],
-      soil ?? tone(colour, -0.3),
-      'shade plain',
-    ),
-  ]
-}
+): Form[] => [
+  polygonForm([ellipsePath(0, y, radius, radius * tilt)], tone(colour, 0.06), 'body'),
+  polygonForm(
+    [ellipsePath(0, y + 3, radius * 0.9, radius * tilt * 0.86)],
+    soil ?? tone(colour, -0.3),
+    'shade plain',
+  ),
+]
 
 const CLAYS: readonly [Oklch, ...Oklch[]] = [
   TERRACOTTA,
@@ -93,8 +91,8 @@ const mouthShadow = (radius: number): Form[] => [
 ]
 
 /** The front half of the soil covers the foot of what grows in it. */
-export function soilBefore(y: number, radius: number): Form {
-  return many(
+export const soilBefore = (y: number, radius: number): Form =>
+  many(
     Array.from({ length: 16 }, (_, i) =>
       ellipsePath(
         -radius * 0.7 + i * radius * 0.093,
@@ -106,4 +104,3 @@ export function soilBefore(y: number, radius: number): Form {
     tone(SOIL, 0.08),
     { role: 'body' },
   )
-}

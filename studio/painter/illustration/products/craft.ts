@@ -58,9 +58,8 @@ export const WHITE: Oklch = [0.97, 0.008, 85]
 export const WOOD: Oklch = [0.6, 0.085, 58]
 
 /** The trait's value, if it was requested. */
-export function wished(craft: Pick<Craft, 'wish'>, slot: string): string | null {
-  return traitOf(craft.wish, slot)?.value ?? null
-}
+export const wished = (craft: Pick<Craft, 'wish'>, slot: string): string | null =>
+  traitOf(craft.wish, slot)?.value ?? null
 
 /** The requested surface, else the one the thing usually has. */
 export function pickSurface(craft: Craft, usual: Material, colour: Oklch = craft.colour): Material {
@@ -94,23 +93,21 @@ export function tube(
 }
 
 /** A blank label: paper or a plain band, never writing. */
-export function label(
+export const label = (
   x: number,
   y: number,
   width: number,
   height: number,
   colour: Oklch,
   edge: Oklch,
-): Form[] {
-  return [
-    roundRect([x - width / 2, y - height / 2, width, height], 5, colour, 'detail relief 2'),
-    polygonForm(
-      [frameRing(x, y, width - 16, height - 16), frameRing(x, y, width - 20, height - 20)],
-      edge,
-      'detail plain',
-    ),
-  ]
-}
+): Form[] => [
+  roundRect([x - width / 2, y - height / 2, width, height], 5, colour, 'detail relief 2'),
+  polygonForm(
+    [frameRing(x, y, width - 16, height - 16), frameRing(x, y, width - 20, height - 20)],
+    edge,
+    'detail plain',
+  ),
+]
 
 function frameRing(x: number, y: number, width: number, height: number) {
   const [a, b] = [width / 2, height / 2]

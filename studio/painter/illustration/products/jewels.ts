@@ -38,15 +38,14 @@ export function gem([x, y]: Point, r: number, colour: Oklch): Form[] {
   ]
 }
 
-export function sparkle([x, y]: Point, r: number): Form {
-  return form(
+export const sparkle = ([x, y]: Point, r: number): Form =>
+  form(
     `${x},${y - r}! ${x + r * 0.1},${y - r * 0.1} ${x + r},${y}!
       ${x + r * 0.1},${y + r * 0.1} ${x},${y + r}! ${x - r * 0.1},${y + r * 0.1}
       ${x - r},${y}! ${x - r * 0.1},${y - r * 0.1}`,
     [0.995, 0.01, 90],
     'glow plain alpha 0.9',
   )
-}
 
 export function ring(craft: Craft): Item {
   const { metal, colour } = craft

@@ -47,15 +47,14 @@ function vine(y: number, half: number, swing: number): Form[] {
 }
 
 /** Two rings around the body, as its tilt shows them. */
-function rings(y: number, half: number): Form[] {
-  return [0, 11].map((dy) => {
+const rings = (y: number, half: number): Form[] =>
+  [0, 11].map((dy) => {
     const arc = Array.from({ length: 25 }, (_, i) => {
       const a = (i / 24) * (TAU / 2)
       return [-cos(a) * half, y + dy + sin(a) * half * TILT] as const
     })
     return line(polyline(...arc), dy === 0 ? 8 : 4, COBALT, 'detail even plain')
   })
-}
 
 /** A vase of white porcelain painted in cobalt blue. */
 export function porcelain({ random, wish }: Craft): Item {

@@ -128,9 +128,8 @@ const PIECES: Readonly<Record<Exclude<StrewnId, 'none'>, readonly [piece: Piece,
     tea: [tea, 14],
   }
 
-export function isStrewn(value: string): value is StrewnId {
-  return value === 'none' || Object.hasOwn(PIECES, value)
-}
+export const isStrewn = (value: string): value is StrewnId =>
+  value === 'none' || Object.hasOwn(PIECES, value)
 
 /** Small things around a thing on the floor: left and right of it and before it. */
 export function strew(kind: StrewnId, site: Site): Item[] {

@@ -48,14 +48,13 @@ export function key(craft: Craft): Item {
   }
 }
 
-export function sparkleAt([x, y]: Point, r: number): Form {
-  return disc(
+export const sparkleAt = ([x, y]: Point, r: number): Form =>
+  disc(
     [x, y],
     r,
     radialStops([x, y], [r, r], '0,1,0,90,0.95 0.3,0.98,0.03,90,0.3 1,0.98,0.03,90,0'),
     'glow plain screen',
   )
-}
 
 export function sword(craft: Craft): Item {
   const { metal, colour, random } = craft

@@ -8,11 +8,7 @@ import { mapFill, buildShader } from './fill'
 import type { Surface } from './surface'
 
 /** A key-line around a form; width in units. */
-export interface KeyLine {
-  readonly colour: Oklch
-  readonly width: number
-  readonly alpha?: number
-}
+export type KeyLine = { readonly colour: Oklch; readonly width: number; readonly alpha?: number }
 
 /** Options of a style for the forms of an illustration. Everything left out is done plainly. */
 export interface Reading {
@@ -99,9 +95,8 @@ export function drawForm(
 }
 
 /** Number of forms of a form with those inside it. */
-export function formsIn({ inside = [] }: Form): number {
-  return inside.reduce((sum, form) => sum + formsIn(form), 1)
-}
+export const formsIn = ({ inside = [] }: Form): number =>
+  inside.reduce((sum, form) => sum + formsIn(form), 1)
 
 /**
  * Visits every form of the layers from back to front.

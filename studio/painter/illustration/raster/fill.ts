@@ -27,16 +27,11 @@ type Lab = readonly [lightness: number, a: number, b: number]
 
 const DEGREES = 180 / Math.PI
 
-interface FittedStop {
-  readonly at: number
-  readonly lab: Lab
-  readonly alpha: number
-}
+type FittedStop = { readonly at: number; readonly lab: Lab; readonly alpha: number }
 
 /** Stops as a screen can show them: fitting every step between by itself would show as bands. */
-function fit(stops: readonly ColourStop[]): FittedStop[] {
-  return stops.map(({ at, colour, alpha = 1 }) => ({ at, lab: fromRgb(toRgb(colour)), alpha }))
-}
+const fit = (stops: readonly ColourStop[]): FittedStop[] =>
+  stops.map(({ at, colour, alpha = 1 }) => ({ at, lab: fromRgb(toRgb(colour)), alpha }))
 
 function between(stops: readonly FittedStop[], t: number): { lab: Lab; alpha: number } {
   const first = stops[0]
@@ -105,9 +100,7 @@ function findRamp(stops: readonly ColourStop[]): Ramp {
 export const listColours = ({ colours, ramp }: Shader): readonly Rgb[] => ramp?.colours ?? colours
 
 /** Whether a fill is one colour. */
-export function isPlain(fill: Fill): fill is Oklch {
-  return !('kind' in fill)
-}
+export const isPlain = (fill: Fill): fill is Oklch => !('kind' in fill)
 
 /** Every colour of a fill through `change`. */
 export function mapFill(fill: Fill, change: (colour: Oklch) => Oklch): Fill {

@@ -6,10 +6,7 @@ import { clamp } from '../../../lib/maths'
 import { coverRings } from './coverage'
 
 /** Share of each pixel of a box that a form covers, 0..1, row by row. */
-export interface Mask {
-  readonly box: Box
-  readonly cover: Float32Array
-}
+export type Mask = { readonly box: Box; readonly cover: Float32Array }
 
 export interface Size {
   /** Pixels. */
@@ -47,9 +44,8 @@ export function release({ cover }: Mask): void {
 /** Pixels; below it a blur makes no difference that can be seen. */
 const LEAST_BLUR = 0.75
 /** The rings in pixels. */
-export function scaleRings(rings: readonly (readonly Point[])[], scale: number): Point[][] {
-  return rings.map((ring) => ring.map(([x, y]): Point => [x * scale, y * scale]))
-}
+export const scaleRings = (rings: readonly (readonly Point[])[], scale: number): Point[][] =>
+  rings.map((ring) => ring.map(([x, y]): Point => [x * scale, y * scale]))
 
 /** Intersection of two boxes; null when they do not meet. */
 function common(a: Box, b: Box): Box | null {

@@ -46,9 +46,8 @@ class Figure {
 }
 
 /** Whether a form, or anything that lies inside it, is set last. */
-function isFine({ role, inside }: Form): boolean {
-  return isFeature(role) || role === 'text' || (inside?.some(isFine) ?? false)
-}
+const isFine = ({ role, inside }: Form): boolean =>
+  isFeature(role) || role === 'text' || (inside?.some(isFine) ?? false)
 
 /** A face would dissolve in strokes: its features are set last, with a fine brush. */
 const features: Reading = {

@@ -13,9 +13,8 @@ const DARK: Oklch = [0.3, 0.06, 320]
 const LIT: Oklch = [0.98, 0.02, 90]
 
 /** A sheet is one colour; only the table below keeps its gradient. */
-function flatFill(form: Form): Fill {
-  return form.role === 'ground' || form.role === 'glow' ? form.fill : mainColour(form.fill)
-}
+const flatFill = (form: Form): Fill =>
+  form.role === 'ground' || form.role === 'glow' ? form.fill : mainColour(form.fill)
 
 function cutForm(form: Form): Form | null {
   if (form.role === 'band') return null
@@ -30,9 +29,8 @@ function cutForm(form: Form): Form | null {
   return { ...form, fill }
 }
 
-function lowerChroma([lightness, chroma, hue]: Oklch, form: Form): Oklch {
-  return isFeature(form.role) ? [lightness, chroma, hue] : [lightness, chroma * 0.94, hue]
-}
+const lowerChroma = ([lightness, chroma, hue]: Oklch, form: Form): Oklch =>
+  isFeature(form.role) ? [lightness, chroma, hue] : [lightness, chroma * 0.94, hue]
 
 export const PAPER_READING: Reading = { read: cutForm, recolour: lowerChroma }
 export const PAPER_COLOURS = { dark: DARK, lit: LIT }

@@ -77,9 +77,8 @@ const MOST_BARE = 0.82
 /** Tone below which no line is laid. */
 const BARE_TONE = 0.14
 
-function bareShare(tone: Float32Array): number {
-  return tone.reduce((sum, value) => sum + (value < BARE_TONE ? 1 : 0), 0) / tone.length
-}
+const bareShare = (tone: Float32Array): number =>
+  tone.reduce((sum, value) => sum + (value < BARE_TONE ? 1 : 0), 0) / tone.length
 
 /** Lightness of the ground behind a pale subject, and the shape around the subject. */
 const SET_OFF: Readonly<Partial<Record<Form['role'], number>>> = { ground: 0.62, backdrop: 0.8 }

@@ -19,9 +19,8 @@ export interface IllustrationJob {
 export type IllustrationPainter = (job: IllustrationJob) => Uint8ClampedArray
 
 /** Pixels a unit of the illustration. */
-export function computeScale({ illustration: { frame }, size }: IllustrationJob): number {
-  return Math.min(size.width, size.height) / Math.min(frame.width, frame.height)
-}
+export const computeScale = ({ illustration: { frame }, size }: IllustrationJob): number =>
+  Math.min(size.width, size.height) / Math.min(frame.width, frame.height)
 
 /** The paper, or the surroundings of the subject. */
 export function surfaceFor(job: IllustrationJob): Surface {

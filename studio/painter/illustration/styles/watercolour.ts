@@ -16,9 +16,8 @@ function thinned([lightness, chroma, hue]: Oklch, form: Form): Oklch {
   return [lightness + (1 - lightness) * share, chroma * 1.06, hue]
 }
 
-function soften(form: Form): Form {
-  return form.role === 'shade' ? { ...form, blur: Math.max(form.blur ?? 0, 7) } : form
-}
+const soften = (form: Form): Form =>
+  form.role === 'shade' ? { ...form, blur: Math.max(form.blur ?? 0, 7) } : form
 
 /** 水彩: washes whose pigment gathers at the edges, on toothed paper with a bare margin. */
 export const watercolour: IllustrationPainter = (job) => {

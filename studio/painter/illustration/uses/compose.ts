@@ -20,12 +20,7 @@ type Fit = NonNullable<UseLayout['fit']>
 /** Ratio of the sides from which a frame is wide or tall. */
 const LONG = 1.2
 
-export interface Area {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
+export type Area = { left: number; top: number; right: number; bottom: number }
 
 /** The brief with the traits of its use, where the prompt says nothing else. */
 export function withUseTraits(
@@ -50,9 +45,8 @@ export function withUseTraits(
   return { ...brief, main: dressed }
 }
 
-function pickBox({ square, tall, wide }: Boxes, { width, height }: Frame): Box {
-  return width > height * LONG ? wide : height > width * LONG ? tall : square
-}
+const pickBox = ({ square, tall, wide }: Boxes, { width, height }: Frame): Box =>
+  width > height * LONG ? wide : height > width * LONG ? tall : square
 
 function findArea(boxes: Boxes, frame: Frame, isMirrored: boolean): Area {
   const [left, top, right, bottom] = pickBox(boxes, frame)
@@ -120,9 +114,7 @@ const ROUND_HEAD = 0.58
 const ROUND_AT = 0.48
 
 /** As photographs of goods have it: nearly white, with a breath of the subject's hue. */
-function studioTone([, , hue]: Oklch): Oklch {
-  return [0.945, 0.008, hue]
-}
+const studioTone = ([, , hue]: Oklch): Oklch => [0.945, 0.008, hue]
 
 function groundTone(fit: Fit, { main }: Brief, paper: Oklch): Oklch {
   const named = findPaper(main)
@@ -194,8 +186,8 @@ function hills(
   return layer('backdrop', 'setting', stars, sun, ridges)
 }
 
-function starsOver({ width, height }: Frame, random: Random): Form[] {
-  return Array.from({ length: 40 }, () =>
+const starsOver = ({ width, height }: Frame, random: Random): Form[] =>
+  Array.from({ length: 40 }, () =>
     disc(
       [random.next() * width, random.next() * height * 0.62],
       random.range(1.5, 4),
@@ -203,7 +195,6 @@ function starsOver({ width, height }: Frame, random: Random): Form[] {
       { ...{ role: 'light', plain: true, alpha: random.range(0.4, 0.9) } },
     ),
   )
-}
 
 /** A soft shadow under what has none of its own. */
 function footShadow({ left, right, bottom }: Area): Form {
@@ -324,9 +315,8 @@ function withoutShadows(one: Layer): Layer {
   return { ...one, forms: one.forms.filter(({ role }) => role !== 'shadow') }
 }
 
-function move(layers: readonly Layer[], { at, scale }: Fitted): Layer[] {
-  return placeLayers(layers, at, { scale })
-}
+const move = (layers: readonly Layer[], { at, scale }: Fitted): Layer[] =>
+  placeLayers(layers, at, { scale })
 
 /** Composes a subject without a ground in a frame of its own. */
 type ComposeSubject = (frame: Frame) => Illustration

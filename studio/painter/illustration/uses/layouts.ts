@@ -5,11 +5,7 @@ import type { FaceId } from '../lettering/faces'
 export type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /** The same area in square, upright and wide frames. */
-export interface Boxes {
-  readonly square: Box
-  readonly tall: Box
-  readonly wide: Box
-}
+export type Boxes = { readonly square: Box; readonly tall: Box; readonly wide: Box }
 
 /** The ground behind the subject where no place is named. */
 export type UseGround =
@@ -108,6 +104,5 @@ const USE_LAYOUTS: Readonly<Partial<Record<Layout, UseLayout>>> = {
 }
 
 /** The layout of a word of use; null for those without a layout. */
-export function layoutFor(layout: Layout | null): UseLayout | null {
-  return (layout && USE_LAYOUTS[layout]) ?? null
-}
+export const layoutFor = (layout: Layout | null): UseLayout | null =>
+  (layout && USE_LAYOUTS[layout]) ?? null

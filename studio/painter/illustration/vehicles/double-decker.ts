@@ -2,8 +2,8 @@ import { form, inside, roundRect, tone } from '../build/form'
 import { LAMP, TAIL, WHITE, groundShadow, paintwork, pane, wheel, wheelArch } from './parts'
 import type { Draw } from './vehicle'
 
-function row(xs: readonly number[], half: number, top: number, bottom: number) {
-  return xs.map((x) =>
+const row = (xs: readonly number[], half: number, top: number, bottom: number) =>
+  xs.map((x) =>
     pane(
       [
         { x: x - half, y: top, corner: true },
@@ -16,7 +16,6 @@ function row(xs: readonly number[], half: number, top: number, bottom: number) {
       x - half - 10,
     ),
   )
-}
 
 /** A bus of two decks, seen from the side. */
 export const doubleDecker: Draw = ({ colour }) => [

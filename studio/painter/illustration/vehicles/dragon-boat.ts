@@ -11,30 +11,28 @@ const DARK: Oklch = [0.25, 0.02, 40]
 const WHITE: Oklch = [0.98, 0.01, 95]
 
 /** Head of the dragon, looking right; its neck at (0, 0). */
-function head(colour: Oklch): Form[] {
-  return [
-    form(
-      '-60,-60! -130,-150 -150,-210 -104,-188 -60,-130 -30,-90!',
-      [0.68, 0.14, 40],
-      'hair relief 6',
-    ),
-    form('-40,-120! -70,-220 -30,-260! -14,-190 0,-130!', GOLD, 'body relief 6'),
-    form(
-      '-70,10! -90,-70 -50,-140 30,-160 110,-130 190,-120 206,-84 150,-66 96,-58! 150,-40 176,-22 120,0 40,8 10,40!',
-      linear([0, -160], [0, 40], tone(colour, 0.08), colour, tone(colour, -0.06)),
-      'body relief 14',
-    ),
-    form('96,-58! 150,-64 188,-78 150,-40!', [0.55, 0.17, 22], 'detail plain'),
-    ...[112, 136, 160].map((x) =>
-      form(`${x},-60! ${x + 14},-60! ${x + 7},-44!`, WHITE, 'detail plain'),
-    ),
-    disc([46, -104], 24, WHITE, 'detail plain'),
-    disc([54, -102], 12, DARK, 'eye'),
-    disc([186, -112], 12, tone(colour, -0.12), 'detail plain'),
-    line('176,-26 220,-10 250,-40', 8, GOLD, 'detail end'),
-    form('20,20! -10,60 30,80 60,50 96,70 90,20!', GOLD, 'hair relief 5'),
-  ]
-}
+const head = (colour: Oklch): Form[] => [
+  form(
+    '-60,-60! -130,-150 -150,-210 -104,-188 -60,-130 -30,-90!',
+    [0.68, 0.14, 40],
+    'hair relief 6',
+  ),
+  form('-40,-120! -70,-220 -30,-260! -14,-190 0,-130!', GOLD, 'body relief 6'),
+  form(
+    '-70,10! -90,-70 -50,-140 30,-160 110,-130 190,-120 206,-84 150,-66 96,-58! 150,-40 176,-22 120,0 40,8 10,40!',
+    linear([0, -160], [0, 40], tone(colour, 0.08), colour, tone(colour, -0.06)),
+    'body relief 14',
+  ),
+  form('96,-58! 150,-64 188,-78 150,-40!', [0.55, 0.17, 22], 'detail plain'),
+  ...[112, 136, 160].map((x) =>
+    form(`${x},-60! ${x + 14},-60! ${x + 7},-44!`, WHITE, 'detail plain'),
+  ),
+  disc([46, -104], 24, WHITE, 'detail plain'),
+  disc([54, -102], 12, DARK, 'eye'),
+  disc([186, -112], 12, tone(colour, -0.12), 'detail plain'),
+  line('176,-26 220,-10 250,-40', 8, GOLD, 'detail end'),
+  form('20,20! -10,60 30,80 60,50 96,70 90,20!', GOLD, 'hair relief 5'),
+]
 
 /** One who paddles, from the waist up, leaning forward. */
 const paddler = (x: number, cloth: Oklch): Form[] => [

@@ -77,9 +77,8 @@ const PLACES: Partial<Record<Habitat, SceneId>> = { sea: 'sea', deep: 'underwate
 
 const isVehicle = (id: string): id is VehicleId => Object.hasOwn(VEHICLES, id)
 
-function isUnderSky({ time, weather, season }: Composing['brief']): boolean {
-  return time !== null || weather.size > 0 || season !== null
-}
+const isUnderSky = ({ time, weather, season }: Composing['brief']): boolean =>
+  time !== null || weather.size > 0 || season !== null
 
 function chooseHabitat({ brief, random }: Composing, { habitats }: Vehicle): Habitat {
   const asked =

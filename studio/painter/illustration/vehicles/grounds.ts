@@ -9,10 +9,7 @@ import { isSnowy, planets, range, road, studio } from './scenery'
 import type { Habitat } from './vehicle'
 
 /** Surroundings behind and before a machine. */
-interface Around {
-  readonly behind: readonly Layer[]
-  readonly before: readonly Layer[]
-}
+type Around = { readonly behind: readonly Layer[]; readonly before: readonly Layer[] }
 
 function onLand(stage: Stage, base: number, ground: Layer): Around {
   const city = stage.random.fork('city').chance(0.5)

@@ -70,45 +70,44 @@ export function wheel(x: number, y: number, r: number, spokes = 5, rim: Oklch = 
 }
 
 /** The dark well around a wheel, clipped to the body. */
-export function wheelArch(x: number, y: number, r: number): Form {
-  return disc([x, y], r * 1.17, tone(TYRE, -0.04), 'detail')
-}
+export const wheelArch = (x: number, y: number, r: number): Form =>
+  disc([x, y], r * 1.17, tone(TYRE, -0.04), 'detail')
 
 /** The shadow on the ground below a vehicle, contact and wide. */
 /** A rail on its sleepers, under a train. */
-export function rails(): Form[] {
-  return [
-    roundRect([-640, -22, 1300, 14], 0, [0.5, 0.012, 260], 'metal'),
-    ...Array.from({ length: 15 }, (_, i) =>
-      roundRect([-630 + i * 88, -10, 46, 18], 3, [0.42, 0.04, 50], 'body'),
-    ),
-  ]
-}
+export const rails = (): Form[] => [
+  roundRect([-640, -22, 1300, 14], 0, [0.5, 0.012, 260], 'metal'),
+  ...Array.from({ length: 15 }, (_, i) =>
+    roundRect([-630 + i * 88, -10, 46, 18], 3, [0.42, 0.04, 50], 'body'),
+  ),
+]
 
-export function groundShadow(half: number, y = 0): Form[] {
-  return [
-    roundRect(
-      [-half * 1.05, y - 12, half * 2.1, 34],
-      17,
-      [0.25, 0.03, 280],
-      'shadow multiply alpha 0.5 blur 14',
-    ),
-    roundRect(
-      [-half * 0.92, y - 6, half * 1.84, 16],
-      8,
-      [0.2, 0.03, 280],
-      'shadow multiply alpha 0.6 blur 5',
-    ),
-  ]
-}
+export const groundShadow = (half: number, y = 0): Form[] => [
+  roundRect(
+    [-half * 1.05, y - 12, half * 2.1, 34],
+    17,
+    [0.25, 0.03, 280],
+    'shadow multiply alpha 0.5 blur 14',
+  ),
+  roundRect(
+    [-half * 0.92, y - 6, half * 1.84, 16],
+    8,
+    [0.2, 0.03, 280],
+    'shadow multiply alpha 0.6 blur 5',
+  ),
+]
 
 /** A row of equal windows. */
-export function portholes(xs: readonly number[], y: number, r: number, rim: Oklch = STEEL): Form[] {
-  return xs.map((x) =>
+export const portholes = (
+  xs: readonly number[],
+  y: number,
+  r: number,
+  rim: Oklch = STEEL,
+): Form[] =>
+  xs.map((x) =>
     inside(
       disc([x, y], r, rim, { role: 'metal', relief: r * 0.16, part: 'car-window' }),
       disc([x, y], r * 0.72, GLASS, 'detail'),
       disc([x - r * 0.24, y - r * 0.26], r * 0.2, WHITE, 'light alpha 0.8'),
     ),
   )
-}

@@ -178,15 +178,14 @@ function paving(stage: Stage, view: View, far: number): Shape[] {
 }
 
 /** Upright signs that reach into the lane, from far to near. */
-function neonBoards(random: Random, view: View, paint: CityPaint): Shape[] {
-  return [22, 18, 14.5, 11.5, 9.2, 7, 5.4].flatMap((z, i) => {
+const neonBoards = (random: Random, view: View, paint: CityPaint): Shape[] =>
+  [22, 18, 14.5, 11.5, 9.2, 7, 5.4].flatMap((z, i) => {
     const way = i % 2 ? 1 : -1
     const wide = random.range(0.6, 0.85)
     const plane: Plane = (u, v) => view.at(way * (HALF - 0.1) - (way > 0 ? wide : 0) + u, v, z)
     const box = [0, random.range(3.1, 3.7), wide, wide * random.range(2.4, 3.4)] as const
     return signBoard(random, plane, box, random.pick(paint.signs), paint)
   })
-}
 
 /** A lane of timber houses with lanterns under the eaves. */
 export function buildAlley(stage: Stage): void {

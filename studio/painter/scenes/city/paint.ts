@@ -71,6 +71,5 @@ export function cityPaint(stage: Stage, depth: number): CityPaint {
 }
 
 /** One of several, the first ones more often. */
-export function favour<T>(random: Random, items: readonly [T, ...T[]]): T {
-  return items[Math.floor(random.next() * (0.4 + 0.6 * random.next()) * items.length)] ?? items[0]
-}
+export const favour = <T>(random: Random, items: readonly [T, ...T[]]): T =>
+  items[Math.floor(random.next() * (0.4 + 0.6 * random.next()) * items.length)] ?? items[0]

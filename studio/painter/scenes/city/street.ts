@@ -118,8 +118,8 @@ export function wetMirror(
 }
 
 /** Cables from house to house, sagging. */
-function cables(random: Random, view: View, plan: StreetPlan, paint: CityPaint): Shape[] {
-  return Array.from({ length: 4 }, (_, i) => {
+const cables = (random: Random, view: View, plan: StreetPlan, paint: CityPaint): Shape[] =>
+  Array.from({ length: 4 }, (_, i) => {
     const z = plan.from + 3 + i * random.range(5, 8)
     const y0 = random.range(6.5, 9)
     const y1 = random.range(6.5, 9)
@@ -130,7 +130,6 @@ function cables(random: Random, view: View, plan: StreetPlan, paint: CityPaint):
     const width = Math.max(0.0016 * view.focal, view.metre(z) * 0.035)
     return stroke(points, width, paint.dark, 'even', { plain: true })
   })
-}
 
 /** Road and pavements from the viewer's feet to the vanishing point. */
 export function addRoad(stage: Stage, view: View, plan: StreetPlan): void {

@@ -51,8 +51,8 @@ function roofThings(random: Random, plan: TowerPlan, colour: Oklch): Shape[] {
 }
 
 /** The sky in a front of glass: slanting bands. */
-function gleams(random: Random, { x, base, width, height }: TowerPlan): Shape[] {
-  return [0, 1].map((i) => {
+const gleams = (random: Random, { x, base, width, height }: TowerPlan): Shape[] =>
+  [0, 1].map((i) => {
     const top = base - height * random.range(0.55, 0.92)
     const tall = Math.min(height * 0.22, width * random.range(0.5, 0.9)) * (i ? 0.4 : 1)
     const drop = Math.min(width * 0.7, base - top - tall)
@@ -63,7 +63,6 @@ function gleams(random: Random, { x, base, width, height }: TowerPlan): Shape[] 
       'detail plain alpha 0.42',
     )
   })
-}
 
 /** One tower of a skyline, seen from the front with a shaded side. */
 export function tower(random: Random, plan: TowerPlan, paint: CityPaint): Shape[] {

@@ -10,10 +10,7 @@ import { isDark, sandAt } from '../parts/soil'
 /** Shadows on sand are warm and a little purple. */
 const SHADE: Oklch = [0.5, 0.075, 18]
 
-export interface DuneTones {
-  readonly lit: Oklch
-  readonly dim: Oklch
-}
+export type DuneTones = { readonly lit: Oklch; readonly dim: Oklch }
 
 /** The sunny and the shadow face of a dune at this distance. */
 export function duneTones(stage: Stage, depth: number): DuneTones {
@@ -100,6 +97,4 @@ export function dune(random: Random, unit: number, plan: DunePlan): Shape[] {
   return shapes
 }
 
-function eased(t: number): number {
-  return t * (0.35 + 0.65 * t)
-}
+const eased = (t: number): number => t * (0.35 + 0.65 * t)

@@ -9,12 +9,7 @@ import { isSnowy } from '../parts/soil'
 import { anchor } from '../scene-definition'
 import { pairs } from '../../drawing/notation'
 
-interface Isle {
-  readonly x: number
-  readonly y: number
-  readonly rx: number
-  readonly ry: number
-}
+type Isle = { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number }
 
 /** Bends a raked line away from the isles, as the rake goes around them. */
 function bend(x: number, y: number, isles: readonly Isle[]): number {

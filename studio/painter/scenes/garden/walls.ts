@@ -19,14 +19,10 @@ export interface WallPlan {
 }
 
 /** A wall that rises and sinks like a dragon's back, or runs level. */
-export function waving(
-  base: number,
-  rise: number,
-  length: number,
-  phase: number,
-): (x: number) => number {
-  return (x) => base - rise * (0.5 + 0.5 * sin((x / length) * 6.28 + phase))
-}
+export const waving =
+  (base: number, rise: number, length: number, phase: number): ((x: number) => number) =>
+  (x) =>
+    base - rise * (0.5 + 0.5 * sin((x / length) * 6.28 + phase))
 
 /** White plaster under a ridge of dark tiles. */
 export function gardenWall(stage: Stage, plan: WallPlan): Shape[] {

@@ -122,10 +122,9 @@ export function offerTable(
 }
 
 /** A pool of lamplight: rings that grow fainter. */
-export function lampPool(x: number, y: number, radius: number, colour: Oklch): Shape[] {
-  return [1, 0.72, 0.46].map((share) =>
+export const lampPool = (x: number, y: number, radius: number, colour: Oklch): Shape[] =>
+  [1, 0.72, 0.46].map((share) =>
     polygon(ellipsePoints(x, y, radius * share, radius * share * 0.92, 0, 36), colour, {
       ...{ alpha: 0.13, plain: true, glow: true },
     }),
   )
-}

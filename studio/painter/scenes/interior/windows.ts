@@ -11,12 +11,7 @@ import { type RoomPaint, roomPaint } from './paint'
 import { addTable, addWall, drawFrame, latticeBars, offerTable } from './room'
 import { pairs } from '../../drawing/notation'
 
-export interface Pane {
-  readonly x: number
-  readonly y: number
-  readonly halfWidth: number
-  readonly halfHeight: number
-}
+export type Pane = Readonly<{ x: number; y: number; halfWidth: number; halfHeight: number }>
 
 /** Plants and birds outside are seen through the window. */
 export function offerOutside(stage: Stage, pane: Pane): void {
@@ -35,9 +30,8 @@ export function offerOutside(stage: Stage, pane: Pane): void {
   anchor(stage, 'near', [x - side * halfWidth * 0.5, y + halfHeight * 1.05], scale * 0.72, 0.55)
 }
 
-function moonHole(pane: Pane): Point[] {
-  return ellipsePoints(pane.x, pane.y, pane.halfWidth, pane.halfHeight, 0, 72)
-}
+const moonHole = (pane: Pane): Point[] =>
+  ellipsePoints(pane.x, pane.y, pane.halfWidth, pane.halfHeight, 0, 72)
 
 /** An opening shaped like a begonia: four lobes. */
 function begoniaHole({ x, y, halfWidth: w, halfHeight: h }: Pane): Point[] {

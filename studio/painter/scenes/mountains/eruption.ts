@@ -7,30 +7,25 @@ import type { Stage } from '../../scene'
 import { addForms } from '../parts/forms'
 
 /** The crater of a volcano, pixels, and the height of its cone. */
-interface Crater {
-  readonly x: number
-  readonly y: number
-  readonly rise: number
-}
+type Crater = { readonly x: number; readonly y: number; readonly rise: number }
 
 const LAVA: Oklch = [0.7, 0.21, 42]
 const HOT: Oklch = [0.9, 0.16, 88]
 const ASH: Oklch = [0.42, 0.018, 40]
 
 /** Ash that rises from the crater and leans with the wind. */
-function plume(random: Random, { x, y, rise }: Crater, lean: number, air: Oklch): Shape[] {
-  return Array.from({ length: 15 }, (_, i) => {
+const plume = (random: Random, { x, y, rise }: Crater, lean: number, air: Oklch): Shape[] =>
+  Array.from({ length: 15 }, (_, i) => {
     const t = i / 14
     const size = rise * (0.1 + t * 0.22) * random.range(0.85, 1.2)
     const at = [x + lean * rise * t * t * 0.9, y - rise * (0.06 + t * 1.05)] as const
     const colour = mixColour(mixColour(LAVA, ASH, Math.min(1, 0.45 + t * 2)), air, t * 0.3)
     return polygon(blot(random, at[0], at[1], size, size * 0.82, 0.18, 13), colour, 'plain')
   }).reverse()
-}
 
 /** Streams down both flanks, brighter in their middle. */
-function streams(random: Random, { x, y, rise }: Crater): Shape[] {
-  return [-0.72, -0.2, 0.34, 0.85].flatMap((side) => {
+const streams = (random: Random, { x, y, rise }: Crater): Shape[] =>
+  [-0.72, -0.2, 0.34, 0.85].flatMap((side) => {
     const long = random.range(0.45, 0.8)
     const points: StrokePoint[] = Array.from({ length: 7 }, (_, i) => {
       const t = i / 6
@@ -43,11 +38,10 @@ function streams(random: Random, { x, y, rise }: Crater): Shape[] {
       curve(points, rise * 0.022, HOT, 'even', { glow: true, accent: true, detail: true }),
     ]
   })
-}
 
 /** Glowing stones in arcs around the crater. */
-function sparks(random: Random, { x, y, rise }: Crater): Shape[] {
-  return Array.from({ length: 34 }, () => {
+const sparks = (random: Random, { x, y, rise }: Crater): Shape[] =>
+  Array.from({ length: 34 }, () => {
     const [side, up] = [random.spread(), random.range(0.04, 0.5)]
     const size = rise * random.range(0.006, 0.016)
     const colour = random.chance(0.5) ? HOT : LAVA
@@ -55,7 +49,6 @@ function sparks(random: Random, { x, y, rise }: Crater): Shape[] {
       ...{ glow: true, accent: true, plain: true },
     })
   })
-}
 
 /** Ash and jets behind the cone; drawn before its land. */
 export function addPlume(stage: Stage, crater: Crater): void {

@@ -15,9 +15,8 @@ export function addForms(
 }
 
 /** An upright rectangle; pixels. */
-export function rectangle(left: number, top: number, right: number, bottom: number): Point[] {
-  return polyline([left, top], [right, top], [right, bottom], [left, bottom])
-}
+export const rectangle = (left: number, top: number, right: number, bottom: number): Point[] =>
+  polyline([left, top], [right, top], [right, bottom], [left, bottom])
 
 /** A gradient from one y to another. */
 export function downwards(from: number, to: number, ...colours: readonly Oklch[]): Gradient {
@@ -26,6 +25,5 @@ export function downwards(from: number, to: number, ...colours: readonly Oklch[]
 }
 
 /** Stops of one colour that grows or fades. */
-export function fading(colour: Oklch, ...alphas: readonly number[]): GradientStop[] {
-  return alphas.map((alpha, i) => ({ at: i / Math.max(1, alphas.length - 1), colour, alpha }))
-}
+export const fading = (colour: Oklch, ...alphas: readonly number[]): GradientStop[] =>
+  alphas.map((alpha, i) => ({ at: i / Math.max(1, alphas.length - 1), colour, alpha }))

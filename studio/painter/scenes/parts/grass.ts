@@ -8,7 +8,7 @@ import type { Stage } from '../../scene'
 import { addForms } from './forms'
 
 /** A tuft of blades that lean with the wind. */
-export function tuft(
+export const tuft = (
   random: Random,
   x: number,
   y: number,
@@ -16,8 +16,8 @@ export function tuft(
   colour: Oklch,
   wind: number,
   blades = 5,
-): Shape[] {
-  return Array.from({ length: blades }, (_, i) => {
+): Shape[] =>
+  Array.from({ length: blades }, (_, i) => {
     const fan = (blades === 1 ? 0 : i / (blades - 1) - 0.5) + random.spread() * 0.2
     const tall = size * random.range(0.6, 1.1)
     const lean = (fan * 0.8 + wind * 0.5) * tall
@@ -33,7 +33,6 @@ export function tuft(
       { foliage: true, plain: true },
     )
   })
-}
 
 interface GrassField {
   readonly wind?: number

@@ -51,13 +51,12 @@ function foam(random: Random, crest: readonly StrokePoint[], rim: Shape['colour'
   ]
 }
 
-function spray(random: Random): Shape[] {
-  return Array.from({ length: 46 }, () => {
+const spray = (random: Random): Shape[] =>
+  Array.from({ length: 46 }, () => {
     const x = random.range(-0.35, 1.25)
     const y = -0.78 + random.next() * random.next() * 1.1
     return disc(x, y, random.range(0.004, 0.013), [0.965, 0.012, 220], { plain: true, snow: true })
   })
-}
 
 /**
  * One wave that towers over the picture and curls towards the middle.

@@ -132,9 +132,8 @@ export function highestY(ridge: Float32Array): number {
 }
 
 /** y of the land at x, also outside the picture. */
-export function ridgeAt(ridge: Float32Array, x: number): number {
-  return ridge[clamp(Math.round(x), 0, ridge.length - 1)]
-}
+export const ridgeAt = (ridge: Float32Array, x: number): number =>
+  ridge[clamp(Math.round(x), 0, ridge.length - 1)]
 
 /** Levels the land at x for something to stand on; returns the level. `half` in pixels. */
 export function terrace(ridge: Float32Array, x: number, half: number): number {

@@ -43,23 +43,21 @@ function starField(stage: Stage, bottom: number, banded: boolean): Star[] {
   return stars
 }
 
-function placeMilkyWay(stage: Stage): { x: number; y: number; slope: number; halfWidth: number } {
-  return {
-    x: stage.width * 0.5,
-    y: stage.horizon * 0.56,
-    slope: stage.side * 0.55 * (stage.height / stage.width),
-    halfWidth: stage.short * 0.12,
-  }
-}
+const placeMilkyWay = (
+  stage: Stage,
+): { x: number; y: number; slope: number; halfWidth: number } => ({
+  x: stage.width * 0.5,
+  y: stage.horizon * 0.56,
+  slope: stage.side * 0.55 * (stage.height / stage.width),
+  halfWidth: stage.short * 0.12,
+})
 
 /** Stars and the band of the galaxy over the whole sky. */
-export function starsOver(stage: Stage): StarsLayer {
-  return {
-    ...{ kind: 'stars', depth: 1 },
-    stars: starField(stage, stage.horizon, true),
-    band: placeMilkyWay(stage),
-  }
-}
+export const starsOver = (stage: Stage): StarsLayer => ({
+  ...{ kind: 'stars', depth: 1 },
+  stars: starField(stage, stage.horizon, true),
+  band: placeMilkyWay(stage),
+})
 
 export interface SkyOptions {
   /** Place of sun or moon, as a share of the width and of the horizon's height. */

@@ -5,13 +5,10 @@ import type { Stage } from '../../scene'
 import type { Draft } from '../scene-definition'
 
 /** Snow lies, or falls. */
-export function isSnowy({ slots }: Draft): boolean {
-  return slots.season === 'winter' || slots.weather.has('snow')
-}
+export const isSnowy = ({ slots }: Draft): boolean =>
+  slots.season === 'winter' || slots.weather.has('snow')
 
-export function isDark({ slots }: Draft): boolean {
-  return slots.time === 'night' || slots.time === 'dusk'
-}
+export const isDark = ({ slots }: Draft): boolean => slots.time === 'night' || slots.time === 'dusk'
 
 /** Beaches and dunes. `dry` 0..1: wet sand is darker and takes the colour of the sky. */
 export function sandAt(stage: Stage, depth: number, dry = 1): Oklch {

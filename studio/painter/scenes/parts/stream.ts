@@ -9,9 +9,8 @@ import { ribbon } from './ribbon'
 import { foamAt } from './soil'
 
 /** The same way, wider or narrower by `by` of its half width and a few pixels. */
-function widened(path: readonly StrokePoint[], by: number, pixels: number): StrokePoint[] {
-  return path.map(([x, y, half = 1]) => [x, y, half * by + pixels])
-}
+const widened = (path: readonly StrokePoint[], by: number, pixels: number): StrokePoint[] =>
+  path.map(([x, y, half = 1]) => [x, y, half * by + pixels])
 
 /** Running water along a way: wet banks, the sky in it, and ripples that follow the bends. */
 export function streamShapes(

@@ -8,8 +8,8 @@ import { foamAt, sandAt } from './soil'
 import { type StrokePoint } from '../../drawing/notation'
 
 /** Moves a line sideways by `by` times each point's own scale, foreshortened across the view. */
-export function beside(line: readonly StrokePoint[], by: number, flat = 0.4): StrokePoint[] {
-  return line.map(([x, y, scale = 1], i): StrokePoint => {
+export const beside = (line: readonly StrokePoint[], by: number, flat = 0.4): StrokePoint[] =>
+  line.map(([x, y, scale = 1], i): StrokePoint => {
     const before = line[Math.max(0, i - 1)]
     const after = line[Math.min(line.length - 1, i + 1)]
     const dx = after[0] - before[0]
@@ -17,7 +17,6 @@ export function beside(line: readonly StrokePoint[], by: number, flat = 0.4): St
     const length = Math.sqrt(dx * dx + dy * dy) || 1
     return [x - (dy / length) * by * scale, y + (dx / length) * by * scale * flat, scale]
   })
-}
 
 /** A seam of foam that thickens and thins, with gaps where the wave has run out. */
 function foamLine(stage: Stage, name: string, line: readonly StrokePoint[], size: number): Shape[] {

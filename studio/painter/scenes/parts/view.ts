@@ -17,13 +17,11 @@ export interface View {
   metre(z: number): number
 }
 
-export function makeView(x: number, y: number, focal: number, eye: number): View {
-  return {
-    ...{ x, y, focal, eye },
-    at: (px, py, pz) => [x + (px * focal) / pz, y + ((eye - py) * focal) / pz],
-    metre: (pz) => focal / pz,
-  }
-}
+export const makeView = (x: number, y: number, focal: number, eye: number): View => ({
+  ...{ x, y, focal, eye },
+  at: (px, py, pz) => [x + (px * focal) / pz, y + ((eye - py) * focal) / pz],
+  metre: (pz) => focal / pz,
+})
 
 /** A flat piece of the picture with its own metres: u along it, v up. */
 export type Plane = (u: number, v: number) => Point

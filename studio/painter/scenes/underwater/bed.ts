@@ -115,6 +115,4 @@ export function reefRocks(
 }
 
 /** y of the bed at x. */
-export function bedAt(land: TerrainLayer, x: number): number {
-  return ridgeAt(land.ridge, x)
-}
+export const bedAt = (land: TerrainLayer, x: number): number => ridgeAt(land.ridge, x)

@@ -120,15 +120,13 @@ const HUES: readonly [Oklch, ...Oklch[]] = triples(
 )
 
 /** One coral of a random kind; `tone` puts its colour under water. */
-export function coral(
+export const coral = (
   random: Random,
   x: number,
   y: number,
   size: number,
   tone: (colour: Oklch) => Oklch,
-): Shape[] {
-  return random.pick(KINDS)(random, x, y, size, tone(random.pick(HUES)))
-}
+): Shape[] => random.pick(KINDS)(random, x, y, size, tone(random.pick(HUES)))
 
 /** A long ribbon of kelp with leaves on both sides, from its foot up. */
 export function kelp(random: Random, x: number, y: number, tall: number, colour: Oklch): Shape[] {

@@ -17,9 +17,8 @@ export function seaAt(stage: Stage, depth: number): Oklch {
 }
 
 /** A thing's own colour under water. */
-export function drowned(stage: Stage, depth: number, colour: Oklch): Oklch {
-  return mixColour(toneAt(stage.palette, 0, colour), seaAt(stage, depth), 0.16 + depth * 0.7)
-}
+export const drowned = (stage: Stage, depth: number, colour: Oklch): Oklch =>
+  mixColour(toneAt(stage.palette, 0, colour), seaAt(stage, depth), 0.16 + depth * 0.7)
 
 /** Open water from the bright surface down into the dark. */
 export function addDeep(stage: Stage): void {

@@ -16,13 +16,11 @@ const BODY = polyline(
 const BELLY = polyline('0.46,0.02 0,0.03 -0.38,0.01 -0.28,0.1 0,0.18 0.3,0.13')
 const TAIL = polyline('-0.38,0 -0.64,-0.2 -0.55,0 -0.64,0.2')
 
-function smallFish(colour: Oklch): Shape[] {
-  return [
-    polygon(TAIL, colour),
-    rounded(BODY, colour),
-    polygon(BELLY, shade(colour, 0.14), { detail: true, plain: true }),
-  ]
-}
+const smallFish = (colour: Oklch): Shape[] => [
+  polygon(TAIL, colour),
+  rounded(BODY, colour),
+  polygon(BELLY, shade(colour, 0.14), { detail: true, plain: true }),
+]
 
 export interface ShoalPlan {
   readonly x: number

@@ -8,11 +8,7 @@ import { noiseTile, sample } from '../../../lib/noise'
 import { INK, type MineralPlan, WHITE_LEAD } from './pigments'
 import type { SilkSheet } from './sheet'
 
-interface CloudInk {
-  readonly white: Oklch
-  readonly inside: Oklch
-  readonly line: Oklch
-}
+type CloudInk = { readonly white: Oklch; readonly inside: Oklch; readonly line: Oklch }
 
 /** A round head of cloud: white rim, silk within, and a line that curls into it. */
 function head(

@@ -15,12 +15,7 @@ export const CINNABAR: Oklch = [0.55, 0.175, 32]
 export const GOLD: Oklch = [0.84, 0.125, 88]
 export const DARK_GOLD: Oklch = [0.62, 0.11, 74]
 
-interface Pot {
-  readonly hue: number
-  readonly chroma: number
-  readonly darkest: number
-  readonly lightest: number
-}
+type Pot = Readonly<{ hue: number; chroma: number; darkest: number; lightest: number }>
 
 const POTS: readonly [Pot, ...Pot[]] = [
   { hue: 32, chroma: 0.17, darkest: 0.42, lightest: 0.7 },

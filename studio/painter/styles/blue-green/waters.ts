@@ -6,9 +6,7 @@ import { AZURITE, INK, MALACHITE, type MineralPlan, WHITE_LEAD } from './pigment
 import type { SilkSheet } from './sheet'
 
 /** Pointed crests between round hollows, 1 at the crest and -1 in the hollow. */
-function scallop(phase: number): number {
-  return 1 - 2 * Math.abs(sin(phase * Math.PI))
-}
+const scallop = (phase: number): number => 1 - 2 * Math.abs(sin(phase * Math.PI))
 
 /**
  * Distance in pixels from the nearest line of a net of waves: rows of scallops whose crests touch

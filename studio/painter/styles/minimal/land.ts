@@ -93,11 +93,7 @@ export function printLand(
   }
 }
 
-interface Tones {
-  readonly body: Oklch
-  readonly dark: Oklch
-  readonly white: boolean
-}
+type Tones = { readonly body: Oklch; readonly dark: Oklch; readonly white: boolean }
 
 function printFaces(
   poster: Poster,

@@ -15,13 +15,10 @@ export interface Reduced {
   readonly crowd: number
 }
 
-function isTerrain(layer: Layer): layer is TerrainLayer {
-  return layer.kind === 'terrain'
-}
+const isTerrain = (layer: Layer): layer is TerrainLayer => layer.kind === 'terrain'
 
-function isFigure(layer: Layer): layer is ShapesLayer {
-  return layer.kind === 'shapes' && layer.role === 'subject'
-}
+const isFigure = (layer: Layer): layer is ShapesLayer =>
+  layer.kind === 'shapes' && layer.role === 'subject'
 
 /** Two or three levels of land: those that carry something, then the farthest and the nearest. */
 function keepLand(scene: Scene, lands: readonly TerrainLayer[], limit: number) {

@@ -6,11 +6,7 @@ import { atStrength } from '../strength'
 import type { NeonSheet } from './sheet'
 import { pairs } from '../../drawing/notation'
 
-interface Level {
-  readonly plane: Float32Array
-  readonly width: number
-  readonly height: number
-}
+type Level = { readonly plane: Float32Array; readonly width: number; readonly height: number }
 
 function halve({ plane, width, height }: Level): Level {
   const w = Math.max(1, width >> 1)
@@ -98,9 +94,8 @@ function smear(sheet: NeonSheet, plane: Float32Array): void {
   }
 }
 
-function rolled(value: number): number {
-  return value < 165 ? value : 165 + 90 * (1 - Math.exp((165 - value) / 90))
-}
+const rolled = (value: number): number =>
+  value < 165 ? value : 165 + 90 * (1 - Math.exp((165 - value) / 90))
 
 /** Bloom, fringes of a worn lens, lines of a screen and grain; RGBA pixels. */
 export function develop(sheet: NeonSheet, strength: number): Uint8ClampedArray {

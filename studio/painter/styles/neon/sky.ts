@@ -11,8 +11,8 @@ import { polyline, triples } from '../../drawing/notation'
 
 const STEPS = 160
 
-function ramp(hour: NeonHour): Rgb[] {
-  return Array.from({ length: STEPS }, (_, i) => {
+const ramp = (hour: NeonHour): Rgb[] =>
+  Array.from({ length: STEPS }, (_, i) => {
     const t = i / (STEPS - 1)
     const eased = t * t * (1.6 - 0.6 * t)
     return toRgb(
@@ -21,7 +21,6 @@ function ramp(hour: NeonHour): Rgb[] {
         : mixColour(hour.middle, hour.low, eased * 2 - 1),
     )
   })
-}
 
 /** A deep sky with drifting smoke, dust of stars and the town's glow on the horizon. */
 export function paintSky(sheet: NeonSheet, hour: NeonHour, bottom: number, random: Random): void {
@@ -154,13 +153,13 @@ export function paintLight(sheet: NeonSheet, layer: LightLayer, hour: NeonHour):
 }
 
 /** Clouds as a sign maker bends them: one tube over round heads, flat beneath. */
-export function cloudShapes(
+export const cloudShapes = (
   layer: CloudLayer,
   random: Random,
   unit: number,
   hour: NeonHour,
-): Shape[] {
-  return layer.clouds.slice(0, 6).map((cloud, k) => {
+): Shape[] =>
+  layer.clouds.slice(0, 6).map((cloud, k) => {
     const own = random.fork(`cloud ${k}`)
     const tall = clamp(cloud.height * 0.62, 22 * unit, 78 * unit)
     const half = cloud.halfWidth * 0.72
@@ -198,7 +197,6 @@ export function cloudShapes(
       },
     }
   })
-}
 
 /** Rain as streaks of light, snow as points of it, a few of them out of focus. */
 export function paintFalling(sheet: NeonSheet, layer: FallingLayer, random: Random): void {

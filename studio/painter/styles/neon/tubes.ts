@@ -46,13 +46,13 @@ export interface LitShape {
  *
  * @param local the shape's own colour without hour and air
  */
-export function lightUp(
+export const lightUp = (
   shapes: readonly Shape[],
   depth: number,
   unit: number,
   local: (shape: Shape) => Oklch,
-): LitShape[] {
-  return shapes.map((shape) => {
+): LitShape[] =>
+  shapes.map((shape) => {
     const { thick, long } = measure(shape.points)
     const gas = toGasColour(local(shape))
     const small = clamp(thick / (13 * unit), 0.42, 1)
@@ -80,7 +80,6 @@ export function lightUp(
       return lit(thick < 7 * unit ? 'tinted' : 'edge', thick < 7 * unit ? 0.26 : 0.6)
     return lit('edge', mix(0.6, 1, small))
   })
-}
 
 let scratch: SKRSContext2D | null = null
 
@@ -92,9 +91,8 @@ function scratchContext(width: number, height: number): SKRSContext2D {
 }
 
 /** A light's colour at part of its power: black takes the rest. */
-function dimmed(gas: Oklch, power: number): string {
-  return css([gas[0] * clamp(power), gas[1] * clamp(power), gas[2]])
-}
+const dimmed = (gas: Oklch, power: number): string =>
+  css([gas[0] * clamp(power), gas[1] * clamp(power), gas[2]])
 
 function fillGlass(context: SKRSContext2D, { shape, gas, shining, power }: LitShape) {
   if (shining === 'lamp') {

@@ -12,10 +12,7 @@ export type View = Pick<Scene, 'width' | 'height' | 'unit' | 'strength' | 'layer
 }
 
 /** A stroke's direction as a unit vector. */
-export interface Direction {
-  x: number
-  y: number
-}
+export type Direction = { x: number; y: number }
 
 /** Smoothed slope of every land's ridge, found again by the depth that its pixels carry. */
 function slopesByDepth(scene: View): ReadonlyMap<number, { slope: Float32Array; rock: boolean }> {

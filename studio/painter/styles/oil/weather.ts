@@ -11,13 +11,11 @@ import type { OilCanvas, Touch } from './canvas'
 
 const FLAKE: Rgb = [244, 245, 249]
 
-function fillTouch(values: Partial<Touch>): Touch {
-  return {
-    ...{ x: 0, y: 0, width: 1, length: 1, dx: 1, dy: 0, bend: 0, red: 0, green: 0, blue: 0 },
-    ...{ broken: 8, load: 0.9, body: 1.2, knife: false, within: -1 },
-    ...values,
-  }
-}
+const fillTouch = (values: Partial<Touch>): Touch => ({
+  ...{ x: 0, y: 0, width: 1, length: 1, dx: 1, dy: 0, bend: 0, red: 0, green: 0, blue: 0 },
+  ...{ broken: 8, load: 0.9, body: 1.2, knife: false, within: -1 },
+  ...values,
+})
 
 /** A round drop of thick paint with an uneven rim. */
 function drop(canvas: OilCanvas, x: number, y: number, radius: number, paint: Rgb, cover: number) {

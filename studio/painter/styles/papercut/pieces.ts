@@ -7,10 +7,7 @@ import type { PaperTable } from './table'
 import type { Papers } from './tones'
 
 /** Shapes that are cut and glued as one piece. */
-interface Group {
-  readonly shapes: Shape[]
-  box: Box
-}
+type Group = { readonly shapes: Shape[]; box: Box }
 
 function union(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x)
@@ -29,9 +26,7 @@ function apart(a: Box, b: Box): number {
   return Math.max(dx, dy)
 }
 
-function longSide(box: Box): number {
-  return Math.max(box.width, box.height)
-}
+const longSide = (box: Box): number => Math.max(box.width, box.height)
 
 /**
  * Fewer, larger pieces: neighbours that are small are cut from one sheet, and what lies inside
@@ -64,9 +59,8 @@ function gather(shapes: readonly Shape[], scene: Scene): Group[] {
 }
 
 /** A beam or a veil: its gradient ends in nothing. */
-function fadesOut({ gradient }: Shape): boolean {
-  return gradient?.stops.some(({ alpha }) => alpha !== undefined && alpha < 0.7) ?? false
-}
+const fadesOut = ({ gradient }: Shape): boolean =>
+  gradient?.stops.some(({ alpha }) => alpha !== undefined && alpha < 0.7) ?? false
 
 export interface PieceOptions {
   readonly depth: number
@@ -120,13 +114,9 @@ function layShine(
   table.lay(lamps, { lift, edge: 0, alpha: 0, shine: papers.night ? 0.5 : 0.16 })
 }
 
-function isBox(box: Box | null): box is Box {
-  return box !== null
-}
+const isBox = (box: Box | null): box is Box => box !== null
 
-function isRed([, chroma, hue]: Oklch): boolean {
-  return chroma > 0.12 && hue > 10 && hue < 48
-}
+const isRed = ([, chroma, hue]: Oklch): boolean => chroma > 0.12 && hue > 10 && hue < 48
 
 /** The window-flower's figures: one red sheet; what lies inside a form is cut out of it. */
 function layFlowerPieces(

@@ -2,12 +2,7 @@ import { blurPlane } from '../../../lib/blur'
 import type { Raster } from '../../raster/canvas'
 
 /** Coverage of a raster at a coarser scale, blurred: what its shadow is made of. */
-export interface Shade {
-  readonly plane: Float32Array
-  readonly width: number
-  readonly height: number
-  readonly step: number
-}
+export type Shade = Readonly<{ plane: Float32Array; width: number; height: number; step: number }>
 
 /** The shadow of a piece that floats `lift` pixels above the table. */
 export function buildShade({ box, rgba }: Raster, lift: number): Shade {

@@ -47,9 +47,7 @@ export function sheetWithWindow(
   return { points, holes: [hole], colour: [1, 0, 0] }
 }
 
-function isLight(layer: Layer): layer is LightLayer {
-  return layer.kind === 'sun' || layer.kind === 'moon'
-}
+const isLight = (layer: Layer): layer is LightLayer => layer.kind === 'sun' || layer.kind === 'moon'
 
 /** y below which land or water surely covers the sky. */
 function skyFloor({ layers, height, unit }: Scene): number {
@@ -145,12 +143,11 @@ export function layStars(table: PaperTable, layer: StarsLayer, scene: Scene, pap
   table.lay(pieces, { lift: 5 * unit, edge: 0.8 * unit, dark: 0.5 })
 }
 
-function fourPointed(x: number, y: number, size: number): Point[] {
-  return Array.from({ length: 8 }, (_, i) => {
+const fourPointed = (x: number, y: number, size: number): Point[] =>
+  Array.from({ length: 8 }, (_, i) => {
     const reach = i % 2 === 0 ? size : size * 0.3
     return [x + cos((i / 8) * TAU) * reach, y + sin((i / 8) * TAU) * reach] as const
   })
-}
 
 /** A cut cloud: a row of round heads on a flat foot. */
 function cloudShape(random: Random, x: number, y: number, half: number, tall: number): Shape[] {

@@ -36,9 +36,7 @@ function rich([lightness, chroma, hue]: Oklch, gain: number): Oklch {
   return [lightness, Math.min(0.17, chroma * gain), hue]
 }
 
-function isFestive({ slots, strength }: Scene): boolean {
-  return slots.tint === 'red' || strength >= 0.92
-}
+const isFestive = ({ slots, strength }: Scene): boolean => slots.tint === 'red' || strength >= 0.92
 
 function flowerPapers(scene: Scene, relief: number): Papers {
   const night = scene.slots.time === 'night' || scene.slots.time === 'dusk'

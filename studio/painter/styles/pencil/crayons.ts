@@ -22,6 +22,5 @@ export function isColoured(shape: Shape | null): shape is Shape {
 }
 
 /** Tone of the coloured pencil: at least a breath of it, also where the thing is bright. */
-export function crayonTone({ colour }: Shape, dark: number): number {
-  return Math.max(dark * 0.85, 0.2 + colour[1] * 1.7)
-}
+export const crayonTone = ({ colour }: Shape, dark: number): number =>
+  Math.max(dark * 0.85, 0.2 + colour[1] * 1.7)

@@ -221,6 +221,4 @@ export class Hatching {
 }
 
 /** The angle of a line with this slope, good to a hundredth for what hatching needs. */
-function slopeAngle(slope: number): number {
-  return slope / (1 + 0.28 * slope * slope)
-}
+const slopeAngle = (slope: number): number => slope / (1 + 0.28 * slope * slope)

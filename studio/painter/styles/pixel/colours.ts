@@ -8,9 +8,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, i) => {
   return c <= 0.04045 ? c / 12.92 : power((c + 0.055) / 1.055, 2.4)
 })
 
-function cubeRoot(value: number): number {
-  return power(value, 1 / 3)
-}
+const cubeRoot = (value: number): number => power(value, 1 / 3)
 
 /** OKLab of an sRGB colour with channels 0..255. */
 export function toLab(red: number, green: number, blue: number): Lab {
@@ -31,11 +29,7 @@ export function toLab(red: number, green: number, blue: number): Lab {
 const CHROMA_GAIN = 1.6
 
 /** One bin of the picture's colours. */
-interface Bin {
-  readonly lab: Lab
-  readonly rgb: Rgb
-  readonly weight: number
-}
+type Bin = { readonly lab: Lab; readonly rgb: Rgb; readonly weight: number }
 
 /** A part of all colours that becomes one. */
 interface Cell {

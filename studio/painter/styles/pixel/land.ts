@@ -8,12 +8,7 @@ import { type Peak, cutLine, halfCap, findPeaks, shadowFace } from '../papercut/
 import { polyline } from '../../drawing/notation'
 
 /** Tones of one land, each with its way down to the foot. */
-interface Tones {
-  readonly body: Oklch
-  readonly dark: Oklch
-  readonly deep: Oklch
-  readonly lit: Oklch
-}
+type Tones = Readonly<{ body: Oklch; dark: Oklch; deep: Oklch; lit: Oklch }>
 
 function chooseTones(layer: TerrainLayer, scene: Scene): Tones {
   const white = layer.form !== 'rock' && layer.snow > 0.5

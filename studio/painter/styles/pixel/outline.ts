@@ -11,13 +11,11 @@ const SIDES = [
 ] as const
 
 /** Darkens towards the picture's darkest ink and keeps a little of the thing's own colour. */
-function selfOutline(own: Rgb, darkest: Rgb): Rgb {
-  return [
-    own[0] * 0.4 + darkest[0] * 0.45,
-    own[1] * 0.4 + darkest[1] * 0.45,
-    own[2] * 0.4 + darkest[2] * 0.45,
-  ]
-}
+const selfOutline = (own: Rgb, darkest: Rgb): Rgb => [
+  own[0] * 0.4 + darkest[0] * 0.45,
+  own[1] * 0.4 + darkest[1] * 0.45,
+  own[2] * 0.4 + darkest[2] * 0.45,
+]
 
 /**
  * One dark pixel around whatever is at least three pixels thick; hairs and twigs would drown in

@@ -10,16 +10,14 @@ function shrinkRidge(ridge: Float32Array, width: number, by: number): Float32Arr
   })
 }
 
-function shrinkLand(layer: TerrainLayer, width: number, by: number): TerrainLayer {
-  return {
-    ...layer,
-    ridge: shrinkRidge(layer.ridge, width, by),
-    top: layer.top / by,
-    base: layer.base / by,
-    bottom: layer.bottom / by,
-    cover: moveShapes(layer.cover, ([x, y]) => [x / by, y / by]),
-  }
-}
+const shrinkLand = (layer: TerrainLayer, width: number, by: number): TerrainLayer => ({
+  ...layer,
+  ridge: shrinkRidge(layer.ridge, width, by),
+  top: layer.top / by,
+  base: layer.base / by,
+  bottom: layer.bottom / by,
+  cover: moveShapes(layer.cover, ([x, y]) => [x / by, y / by]),
+})
 
 function shrinkWave(wave: Wave, width: number, by: number): Wave {
   const ridge = shrinkRidge(wave.ridge, width, by)

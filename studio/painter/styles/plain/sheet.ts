@@ -29,9 +29,8 @@ export function ramp(stops: readonly Oklch[], steps = 64): readonly Rgb[] {
 }
 
 /** The ramp's colour at `t` 0..1. */
-export function rampAt(colours: readonly Rgb[], t: number): Rgb {
-  return colours[(clamp(t) * (colours.length - 1) + 0.5) | 0]
-}
+export const rampAt = (colours: readonly Rgb[], t: number): Rgb =>
+  colours[(clamp(t) * (colours.length - 1) + 0.5) | 0]
 
 /** A sheet in full colour that also remembers what every pixel belongs to and how far it is. */
 export class PlainSheet extends PrintSheet {

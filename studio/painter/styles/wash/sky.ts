@@ -8,8 +8,8 @@ import { type Absorbance, type Sheet, toAbsorbance } from './sheet'
 const BAND_STEPS = 128
 
 /** Pigment for each height of a three-colour gradient. */
-export function skyBands(colours: readonly [Oklch, Oklch, Oklch]): Absorbance[] {
-  return Array.from({ length: BAND_STEPS }, (_, i) => {
+export const skyBands = (colours: readonly [Oklch, Oklch, Oklch]): Absorbance[] =>
+  Array.from({ length: BAND_STEPS }, (_, i) => {
     const t = i / (BAND_STEPS - 1)
     return toAbsorbance(
       t < 0.55
@@ -17,7 +17,6 @@ export function skyBands(colours: readonly [Oklch, Oklch, Oklch]): Absorbance[] 
         : mixColour(colours[1], colours[2], (t - 0.55) / 0.45),
     )
   })
-}
 
 /**
  * One wash over the whole sheet, graded down to `bottom`.

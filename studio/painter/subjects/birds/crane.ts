@@ -14,12 +14,10 @@ const FAR_WING = `22,6 34,22 42,42 48,64 @tip 50,90! 44,81! 39,86! 36,76! 29,79!
   2,36! 5,27! 0,22! @root 3,6`
 
 /** Feathers, black where they meet the air. */
-function wing(contour: string, inner: string, white: Oklch, black: Oklch): Shape[] {
-  return [
-    form(contour, white),
-    turned(contour, 'tip', 'root', inner, black, { alpha: 1, detail: true }),
-  ]
-}
+const wing = (contour: string, inner: string, white: Oklch, black: Oklch): Shape[] => [
+  form(contour, white),
+  turned(contour, 'tip', 'root', inner, black, { alpha: 1, detail: true }),
+]
 
 /** Wings beat by leaning and stretching about the shoulder. */
 function beat(shapes: readonly Shape[], lift: number, lean: number): Shape[] {

@@ -57,11 +57,10 @@ function owlBody(brush: SubjectBrush, tail: boolean): Shape[] {
   ]
 }
 
-function feet({ m }: SubjectBrush): Shape[] {
-  return [-9.5, -6, -2.5, 3.5, 7, 10.5].map((x) =>
+const feet = ({ m }: SubjectBrush): Shape[] =>
+  [-9.5, -6, -2.5, 3.5, 7, 10.5].map((x) =>
     form(`${x - 1.4},4 ${x - 1.6},0 ${x},-3.4! ${x + 1.6},0 ${x + 1.4},4`, m.gold),
   )
-}
 
 /** A bough in from the corner, or a broken stump close by. */
 export const owl = subject(

@@ -4,11 +4,7 @@ import { place } from '../../geometry'
 import { form, line, mark } from '../trace'
 import { type SubjectBrush, subject } from '../subject'
 
-interface Pose {
-  readonly far: string
-  readonly near: string
-  readonly body: string
-}
+type Pose = { readonly far: string; readonly near: string; readonly body: string }
 
 const BODY = `47,9! 40,13.5 33,14 25,11 10,10 -10,8 -28,5 -46,9 -66,17 -88,29! -68,11 -50,3 -41,0! -54,-4 -72,-7 -94,-8! -70,-12
   -46,-9 -28,-6 -8,-9 12,-9 28,-4 37,3 41,7`

@@ -6,9 +6,8 @@ import { HALF, logBridge, plankBridge, ropeBridge } from './wooden-bridges'
 import { zigzagBridge } from './zigzag-bridge'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 
-function line(path: readonly StrokePoint[], steps: number): Point[] {
-  return smooth(path, false, steps).map(([x, y]): Point => [x, y])
-}
+const line = (path: readonly StrokePoint[], steps: number): Point[] =>
+  smooth(path, false, steps).map(([x, y]): Point => [x, y])
 
 /** One end: a wall of stones, earth and grass over it, boulders in the water. */
 export function bridgeBank(brush: SubjectBrush, side: -1 | 1, from: number, top: number): Shape[] {

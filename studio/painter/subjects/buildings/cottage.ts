@@ -208,16 +208,14 @@ function logs(brush: SubjectBrush, house: House): Shape[] {
   ]
 }
 
-function buildHouse({ random }: SubjectBrush): House {
-  return {
-    left: -0.62,
-    corner: random.range(-0.16, -0.06),
-    right: random.range(0.58, 0.72),
-    wall: random.range(0.38, 0.44),
-    roof: random.range(0.34, 0.42),
-    eaves: 0.1,
-  }
-}
+const buildHouse = ({ random }: SubjectBrush): House => ({
+  left: -0.62,
+  corner: random.range(-0.16, -0.06),
+  right: random.range(0.58, 0.72),
+  wall: random.range(0.38, 0.44),
+  roof: random.range(0.34, 0.42),
+  eaves: 0.1,
+})
 
 const SIZE = { outdoors: true, height: 0.16, count: 1, alone: 1.3 } as const
 

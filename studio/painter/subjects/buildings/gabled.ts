@@ -47,25 +47,22 @@ export function onRoof(house: House, along: number, down: number): Point {
   return [mix(ridge[0], foot[0], down), mix(ridge[1], foot[1], down) + sag]
 }
 
-function farEave({ left, wall, eaves }: House): Point {
-  return [left - eaves, -wall + eaves * 0.55]
-}
+const farEave = ({ left, wall, eaves }: House): Point => [left - eaves, -wall + eaves * 0.55]
 
 /** Four corners on one of the walls, as a filled patch. */
-export function patch(
+export const patch = (
   house: House,
   face: typeof onGable,
   [from, to]: readonly [number, number],
   [low, high]: readonly [number, number],
   colour: Oklch,
   flags: Omit<Partial<Shape>, 'points' | 'colour'> = { detail: true },
-): Shape {
-  return polygon(
+): Shape =>
+  polygon(
     [face(house, from, low), face(house, to, low), face(house, to, high), face(house, from, high)],
     colour,
     flags,
   )
-}
 
 /** A window that shines by night, with its frame and bars. */
 export function pane(

@@ -41,19 +41,18 @@ export function sweptRoof(brush: SubjectBrush, w: number, h: number, y: number):
   return tiles
 }
 
-function eaveLine(w: number, h: number, y: number, colour: Oklch): Shape {
-  return curve(
+const eaveLine = (w: number, h: number, y: number, colour: Oklch): Shape =>
+  curve(
     pointsAt([0, y], [w, h], '-1.05,-0.24 -0.62,0 0,0.05 0.62,0 1.05,-0.24'),
     h * 0.07,
     colour,
     'both',
     { detail: true },
   )
-}
 
 /** A wall with a shadow side; half width `w`, from `bottom` up to `top`. */
-export function wall(w: number, bottom: number, top: number, colour: Oklch): Shape[] {
-  return named('walls', [
+export const wall = (w: number, bottom: number, top: number, colour: Oklch): Shape[] =>
+  named('walls', [
     polygon(polyline([-w, bottom], [w, bottom], [w * 0.97, top], [-w * 0.97, top]), colour),
     polygon(
       polyline([w * 0.25, bottom], [w, bottom], [w * 0.97, top], [w * 0.25, top]),
@@ -61,7 +60,6 @@ export function wall(w: number, bottom: number, top: number, colour: Oklch): Sha
       { shadow: true, alpha: 0.75 },
     ),
   ])
-}
 
 /** A rectangular opening: dark by day, shining by night. */
 export function opening(
@@ -79,9 +77,8 @@ export function opening(
   )
 }
 
-export function post(x: number, bottom: number, top: number, width: number, colour: Oklch): Shape {
-  return stroke(polyline([x, bottom], [x, top]), width, colour, 'even', {
+export const post = (x: number, bottom: number, top: number, width: number, colour: Oklch): Shape =>
+  stroke(polyline([x, bottom], [x, top]), width, colour, 'even', {
     detail: true,
     part: 'pillars',
   })
-}

@@ -9,12 +9,7 @@ const SLENDER = `50,0 @nose 42,7 28,12 10,13.5 -8,11.5 -24,7 -34,3.5 @tail -44,1
 const DEEP = `46,1 @nose 40,12 28,23 10,29 -8,26 -22,15 -30,6 @tail -42,14 -54,22! -49,10 -47,1 -49,-9 -54,-20! -42,-11 -30,-4 -22,-12
   @vent -8,-23 10,-27 28,-21 40,-10`
 
-interface Kind {
-  readonly deep: boolean
-  readonly body: Oklch
-  readonly band: Oklch
-  readonly banded: boolean
-}
+type Kind = Readonly<{ deep: boolean; body: Oklch; band: Oklch; banded: boolean }>
 
 const KINDS: readonly [Kind, ...Kind[]] = [
   { deep: false, body: [0.78, 0.03, 230], band: [0.48, 0.08, 245], banded: false },

@@ -6,11 +6,7 @@ import { type SubjectBrush, subject } from '../subject'
 import { pointedLeaf, silkPetal } from './petals'
 import { pairs, polyline, threeTriples, triples } from '../../drawing/notation'
 
-interface Silk {
-  readonly main: Oklch
-  readonly root: Oklch
-  readonly edge: Oklch
-}
+type Silk = { readonly main: Oklch; readonly root: Oklch; readonly edge: Oklch }
 
 /** Petal wreaths from the outermost in: how many, how long, how ruffled, how far they lean up. */
 const WREATHS: readonly (readonly [count: number, length: number, lift: number])[] = triples(

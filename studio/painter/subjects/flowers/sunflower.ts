@@ -7,11 +7,7 @@ import { pointedLeaf } from './petals'
 
 const GOLDEN_ANGLE = 2.39996
 
-interface Tones {
-  readonly petal: Oklch
-  readonly seed: Oklch
-  readonly green: Oklch
-}
+type Tones = { readonly petal: Oklch; readonly seed: Oklch; readonly green: Oklch }
 
 /** A wreath of pointed rays, each with its own bend. */
 function rays(

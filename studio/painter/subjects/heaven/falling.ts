@@ -15,22 +15,20 @@ export const REACH = 1.25
 type Piece = (brush: SubjectBrush, x: number, y: number, near: number) => Shape[]
 
 /** @param near 0 far … 1 near: larger */
-function scatter(number: number, piece: Piece, home?: SceneId): SubjectDefinition {
-  return {
-    placements: ['sky'],
-    height: 1,
-    count: 1,
-    fills: true,
-    ...(home && { home }),
-    draw(brush) {
-      const { random } = brush
-      return Array.from({ length: number }, () => {
-        const [x, y] = [random.range(-REACH, REACH), random.range(-REACH, REACH)]
-        return piece(brush, x, y, random.next() ** 2)
-      }).flat()
-    },
-  }
-}
+const scatter = (number: number, piece: Piece, home?: SceneId): SubjectDefinition => ({
+  placements: ['sky'],
+  height: 1,
+  count: 1,
+  fills: true,
+  ...(home && { home }),
+  draw(brush) {
+    const { random } = brush
+    return Array.from({ length: number }, () => {
+      const [x, y] = [random.range(-REACH, REACH), random.range(-REACH, REACH)]
+      return piece(brush, x, y, random.next() ** 2)
+    }).flat()
+  },
+})
 
 const FLAT = { plain: true } as const
 const LEAVES: readonly [Oklch, ...Oklch[]] = triples(

@@ -26,13 +26,12 @@ function sickle(): Point[] {
   return [...steps.map((t) => arc(1, t)), ...steps.reverse().map((t) => arc(0.5, t))]
 }
 
-function star(x: number, y: number, radius: number): Point[] {
-  return Array.from({ length: 10 }, (_, i) => {
+const star = (x: number, y: number, radius: number): Point[] =>
+  Array.from({ length: 10 }, (_, i) => {
     const angle = (i / 10) * TAU - TAU / 4
     const reach = i % 2 === 0 ? radius : radius * 0.44
     return [x + cos(angle) * reach, y + sin(angle) * reach]
   })
-}
 
 /** Places of single stars around the first, and their radii. */
 const STARS = polyline('0,0 -0.5,-0.2 0.48,-0.28 -0.26,0.34 0.66,0.22 0.22,0.4 -0.74,0.2')

@@ -38,13 +38,12 @@ const PLACES: readonly Point[] = polyline(
   '-0.62,0.06 0.42,-0.18 -0.3,-0.34 0.72,0.1 0.08,-0.42 -0.8,-0.24 0.5,0.22',
 )
 
-function fall(random: Random, count: number): Shape[] {
-  return PLACES.slice(0, count).flatMap(([x, y], i) => {
+const fall = (random: Random, count: number): Shape[] =>
+  PLACES.slice(0, count).flatMap(([x, y], i) => {
     const at: Point = [x + random.spread() * 0.08, y + random.spread() * 0.06]
     const large = i === 0 ? 1 : random.range(0.45, 0.8)
     return streak(at, 0.5 * large, 0.013 * large)
   })
-}
 
 const FALLING = {
   placements: ['sky'],

@@ -19,13 +19,7 @@ const OUTLINES: Readonly<Record<Kind, readonly Point[]>> = {
     -0.72,-0.66 -0.24,-0.9`),
 }
 
-interface Placed {
-  readonly kind: Kind
-  readonly x: number
-  readonly y: number
-  readonly r: number
-  readonly lean: number
-}
+type Placed = Readonly<{ kind: Kind; x: number; y: number; r: number; lean: number }>
 
 /** One fruit: body, blush or dark side, sheen, stalk and its own mark. */
 function oneFruit(brush: SubjectBrush, { kind, x, y, r, lean }: Placed, skin: Oklch): Shape[] {
@@ -149,8 +143,8 @@ export const oranges = makeBowl('orange')
 export const pomegranates = makeBowl('pomegranate')
 
 /** Waves of blue round the bowl's belly. */
-function scrolls(blue: Oklch, flags: { accent: boolean; plain: boolean }): Shape[] {
-  return [-0.27, -0.16, -0.05, 0.06, 0.17].map((x) =>
+const scrolls = (blue: Oklch, flags: { accent: boolean; plain: boolean }): Shape[] =>
+  [-0.27, -0.16, -0.05, 0.06, 0.17].map((x) =>
     curve(
       pointsAt([x, 0], 1, '-0.05,-0.135 -0.03,-0.175 0.01,-0.165 0,-0.135 0.05,-0.13'),
       0.01,
@@ -159,4 +153,3 @@ function scrolls(blue: Oklch, flags: { accent: boolean; plain: boolean }): Shape
       { detail: true, ...flags },
     ),
   )
-}

@@ -7,13 +7,10 @@ import { polyline } from '../../drawing/notation'
 
 const PAINTED = { detail: true, plain: true, accent: true } as const
 
-function both(draw: (side: 1 | -1) => Shape[]): Shape[] {
-  return [...draw(-1), ...draw(1)]
-}
+const both = (draw: (side: 1 | -1) => Shape[]): Shape[] => [...draw(-1), ...draw(1)]
 
-function half(text: string, side: 1 | -1): Point[] {
-  return polyline(text).map(([x, y]): Point => [x * side, y])
-}
+const half = (text: string, side: 1 | -1): Point[] =>
+  polyline(text).map(([x, y]): Point => [x * side, y])
 
 /** A round peony as kite makers paint it: petals round a dot. */
 function rosette(x: number, y: number, size: number, petal: Oklch, centre: Oklch): Shape[] {
@@ -128,8 +125,8 @@ function swallowKite(brush: SubjectBrush, main: Oklch): Shape[] {
 }
 
 /** Streamers that swim behind it. */
-function streamers({ random }: SubjectBrush, colours: readonly [Oklch, Oklch]): Shape[] {
-  return ([-1, 1] as const).flatMap((side, i) => {
+const streamers = ({ random }: SubjectBrush, colours: readonly [Oklch, Oklch]): Shape[] =>
+  ([-1, 1] as const).flatMap((side, i) => {
     const wave = random.range(0.05, 0.09)
     const length = random.range(0.75, 1.05)
     const phase = random.range(0, 3)
@@ -154,7 +151,6 @@ function streamers({ random }: SubjectBrush, colours: readonly [Oklch, Oklch]): 
       ),
     ]
   })
-}
 
 /** A swallow kite on its line, another one smaller and farther. */
 export const kite = subject(

@@ -25,12 +25,10 @@ export function turned(profile: string): Turned {
 }
 
 /** A ring of a vessel between two shares of its half width, as a strip along its side. */
-function strip({ side }: Turned, x: number, from: number, to: number): Point[] {
-  return [
-    ...side.map(([r, y]): Point => [x + r * from, y]),
-    ...[...side].reverse().map(([r, y]): Point => [x + r * to, y]),
-  ]
-}
+const strip = ({ side }: Turned, x: number, from: number, to: number): Point[] => [
+  ...side.map(([r, y]): Point => [x + r * from, y]),
+  ...[...side].reverse().map(([r, y]): Point => [x + r * to, y]),
+]
 
 /** The vessel's body, rounded by a dark side, a darker rim and a sheen. */
 export function vessel(form: Turned, x: number, colour: Oklch, flags: FlagInput = {}): Shape[] {

@@ -5,18 +5,9 @@ import { cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline, triples } from '../../drawing/notation'
 
-interface Cap {
-  readonly half: number
-  readonly dome: number
-  readonly stem: number
-  readonly lean: number
-}
+type Cap = Readonly<{ half: number; dome: number; stem: number; lean: number }>
 
-interface Flesh {
-  readonly skin: Oklch
-  readonly pale: Oklch
-  readonly dotted: boolean
-}
+type Flesh = { readonly skin: Oklch; readonly pale: Oklch; readonly dotted: boolean }
 
 /** One mushroom, its foot at (0, 0): stalk, gills, dome, dots. */
 function one(brush: SubjectBrush, cap: Cap, { skin, pale, dotted }: Flesh): Shape[] {

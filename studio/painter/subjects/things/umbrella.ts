@@ -31,16 +31,13 @@ function projection({ lean, nod }: Pose): Project {
 }
 
 /** The paper sinks from the crown in a shallow bow. */
-function fall(share: number): number {
-  return 0.26 * (0.72 * share + 0.28 * share * share)
-}
+const fall = (share: number): number => 0.26 * (0.72 * share + 0.28 * share * share)
 
-function area(ring: readonly Point[]): number {
-  return ring.reduce((sum, [x, y], i) => {
+const area = (ring: readonly Point[]): number =>
+  ring.reduce((sum, [x, y], i) => {
     const [nx, ny] = ring[(i + 1) % ring.length]
     return sum + x * ny - y * nx
   }, 0)
-}
 
 interface Panel {
   readonly index: number

@@ -79,8 +79,8 @@ function blueAndWhite({ random, tone }: SubjectBrush, form: Turned): Shape[] {
 }
 
 /** The fine net of cracks in a celadon glaze. */
-function crackle({ random }: SubjectBrush, form: Turned, glaze: Oklch): Shape[] {
-  return Array.from({ length: 16 }, () => {
+const crackle = ({ random }: SubjectBrush, form: Turned, glaze: Oklch): Shape[] =>
+  Array.from({ length: 16 }, () => {
     const y = mix(-0.42, -0.04, random.next())
     const half = form.at(y)
     const x = random.range(-0.75, 0.7) * half
@@ -96,7 +96,6 @@ function crackle({ random }: SubjectBrush, form: Turned, glaze: Oklch): Shape[] 
       { detail: true, plain: true, alpha: 0.55 },
     )
   })
-}
 
 /** A vase with a branch cut this morning. */
 export const vase = subject(

@@ -7,11 +7,7 @@ import { type SubjectBrush, subject } from '../subject'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 
-interface BlossomLook {
-  readonly petal: Oklch
-  readonly heart: Oklch
-  readonly size: number
-}
+type BlossomLook = { readonly petal: Oklch; readonly heart: Oklch; readonly size: number }
 
 /** Five petals seen a little from the side, with stamens. */
 function blossom(random: Random, x: number, y: number, look: BlossomLook): Shape[] {

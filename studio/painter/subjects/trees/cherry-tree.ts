@@ -21,8 +21,8 @@ const BOUGHS = [
 ]
 
 /** Petals in a cloud, in its light and its shade. */
-function petals(random: Random, [x, y, half = 0]: (typeof CLOUDS)[number], petal: Oklch): Shape[] {
-  return Array.from({ length: Math.round(half * 420) }, () => {
+const petals = (random: Random, [x, y, half = 0]: (typeof CLOUDS)[number], petal: Oklch): Shape[] =>
+  Array.from({ length: Math.round(half * 420) }, () => {
     const angle = random.next() * TAU
     const reach = Math.sqrt(random.next()) * 1.06
     const [dx, dy] = [cos(angle) * reach, sin(angle) * reach]
@@ -31,7 +31,6 @@ function petals(random: Random, [x, y, half = 0]: (typeof CLOUDS)[number], petal
     const colour = shade(petal, light)
     return disc(x + dx * half, y + dy * half * 0.74, size, colour, { petal: true, plain: true })
   })
-}
 
 function canopy({ random }: SubjectBrush, petal: Oklch): { back: Shape[]; front: Shape[] } {
   const all = CLOUDS.map((cloud, i) => {

@@ -8,11 +8,7 @@ import { mapleLeaf } from './leaves'
 import { trunkShade } from './trunk'
 import { named } from '../../parts'
 
-interface Fire {
-  readonly deep: Oklch
-  readonly body: Oklch
-  readonly bright: Oklch
-}
+type Fire = { readonly deep: Oklch; readonly body: Oklch; readonly bright: Oklch }
 
 /** A tier of leaves: flat below, domed above, lit from the upper left. */
 function tier(brush: SubjectBrush, x: number, y: number, half: number, fire: Fire): Shape[] {
@@ -43,22 +39,19 @@ function tier(brush: SubjectBrush, x: number, y: number, half: number, fire: Fir
 }
 
 /** Leaves that have fallen and lie round the foot. */
-function carpet({ random }: SubjectBrush, fire: Fire): Shape[] {
-  return Array.from({ length: 34 }, () => {
+const carpet = ({ random }: SubjectBrush, fire: Fire): Shape[] =>
+  Array.from({ length: 34 }, () => {
     const x = random.spread() * 0.46
     const y = random.range(-0.012, 0.05)
     const colour = random.chance(0.5) ? fire.body : fire.bright
     return mapleLeaf(x, y, random.range(0.012, 0.02), random.next() * TAU, 0.45, colour)
   })
-}
 
 /** Hold of the trunk on the ground. */
-function roots(bark: Oklch): Shape[] {
-  return [
-    '0,-0.09,1 -0.045,-0.01,0.8 -0.12,0.03,0.2',
-    '0,-0.09,1 0.05,-0.005,0.8 0.125,0.035,0.2',
-  ].map((path) => curve(strokePoints(path), 0.05, shade(bark, -0.02)))
-}
+const roots = (bark: Oklch): Shape[] =>
+  ['0,-0.09,1 -0.045,-0.01,0.8 -0.12,0.03,0.2', '0,-0.09,1 0.05,-0.005,0.8 0.125,0.035,0.2'].map(
+    (path) => curve(strokePoints(path), 0.05, shade(bark, -0.02)),
+  )
 
 /** A leaning maple in tiers of red, at the frame of a print. */
 export const maple = subject(

@@ -28,10 +28,7 @@ export interface StillLife {
 }
 
 /** An item with the thing it belongs to. */
-interface Owned {
-  readonly item: Item
-  readonly thing: string
-}
+type Owned = { readonly item: Item; readonly thing: string }
 
 /** All small things strewn around are one. */
 const STREWN = 'part strewn'

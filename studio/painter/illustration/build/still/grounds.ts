@@ -29,6 +29,4 @@ export const GROUNDS = {
 } as const satisfies Readonly<Record<string, MakeGround>>
 export type GroundId = keyof typeof GROUNDS
 
-export function isGround(value: string): value is GroundId {
-  return Object.hasOwn(GROUNDS, value)
-}
+export const isGround = (value: string): value is GroundId => Object.hasOwn(GROUNDS, value)

@@ -21,9 +21,7 @@ const NEUTRALS: readonly [Oklch, ...Oklch[]] = triples(
 )
 const FREE_HUES: readonly [number, ...number[]] = [12, 48, 92, 165, 220, 255, 305]
 
-function apart(a: number, b: number): number {
-  return Math.abs(((a - b + 540) % 360) - 180)
-}
+const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
 
 function chooseScheme(main: Oklch, random: Random): { hue: number; chroma: number } {
   if (main[1] < 0.035) return { hue: random.pick(FREE_HUES), chroma: 0.06 }

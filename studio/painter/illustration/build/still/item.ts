@@ -6,10 +6,7 @@ import { type Placing, place, polygonForm } from '../form'
 import { type Look, type LookText, parseLook } from '../look'
 
 /** Contact with the ground: shadows spread from this ellipse. */
-export interface Stand {
-  readonly at: Point
-  readonly radius: readonly [x: number, y: number]
-}
+export type Stand = { readonly at: Point; readonly radius: readonly [x: number, y: number] }
 
 /** One thing of a still life in its own space: its foot is at (0, 0), up is -y. */
 export interface Item {
@@ -32,9 +29,8 @@ export function standing(foot: string, forms: readonly Form[]): Item {
 }
 
 /** Outline box of the forms; forms inside of others do not count. */
-export function measureBox(forms: readonly Form[]): Edges {
-  return measureEdges(forms.flatMap(({ rings }) => rings))
-}
+export const measureBox = (forms: readonly Form[]): Edges =>
+  measureEdges(forms.flatMap(({ rings }) => rings))
 
 /** An item at its place, with its feet and lights. */
 export function placeItem(item: Item, to: Point, placing: Placing = {}): Item {
@@ -52,20 +48,17 @@ export function placeItem(item: Item, to: Point, placing: Placing = {}): Item {
 }
 
 /** Several items as one, in this order from back to front. */
-export function group(...items: readonly Item[]): Item {
-  return {
-    forms: items.flatMap(({ forms }) => forms),
-    stands: items.flatMap(({ stands }) => stands),
-    loose: items.flatMap(({ loose }) => loose ?? []),
-    lights: items.flatMap(({ lights }) => lights ?? []),
-  }
-}
+export const group = (...items: readonly Item[]): Item => ({
+  forms: items.flatMap(({ forms }) => forms),
+  stands: items.flatMap(({ stands }) => stands),
+  loose: items.flatMap(({ loose }) => loose ?? []),
+  lights: items.flatMap(({ lights }) => lights ?? []),
+})
 
 /** Many small shapes of one colour as one form: seeds, grains, bubbles cost what one shape does. */
-export function many(
+export const many = (
   rings: readonly (readonly Point[])[],
   fill: Fill,
   look: Look | LookText = {},
-): Form {
-  return polygonForm(rings, fill, { role: 'detail', union: true, plain: true, ...parseLook(look) })
-}
+): Form =>
+  polygonForm(rings, fill, { role: 'detail', union: true, plain: true, ...parseLook(look) })

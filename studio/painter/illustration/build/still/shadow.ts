@@ -13,24 +13,22 @@ export function standShadows(stands: readonly Stand[], strength = 1): Form[] {
 }
 
 /** The long ones alone: of several things they all lie below the dark ones. */
-export function longShadows(stands: readonly Stand[], strength = 1): Form[] {
-  return stands.map(({ at: [x, y], radius: [rx, ry] }) =>
+export const longShadows = (stands: readonly Stand[], strength = 1): Form[] =>
+  stands.map(({ at: [x, y], radius: [rx, ry] }) =>
     ellipse([x + rx * 0.22, y + ry * 0.35], [rx * 1.16, ry * 1.25 + rx * 0.05], LONG, {
       ...{ role: 'shadow', alpha: 0.5 * strength, blend: 'multiply', plain: true, turn: 0.04 },
       blur: Math.max(5, Math.min(46, rx * 0.12)),
     }),
   )
-}
 
 /** The dark ones alone. */
-export function contactShadows(stands: readonly Stand[], strength = 1): Form[] {
-  return stands.map(({ at: [x, y], radius: [rx, ry] }) =>
+export const contactShadows = (stands: readonly Stand[], strength = 1): Form[] =>
+  stands.map(({ at: [x, y], radius: [rx, ry] }) =>
     ellipse([x + rx * 0.03, y + ry * 0.12], [rx * 1.01, ry + rx * 0.012], CONTACT, {
       ...{ role: 'shadow', alpha: 0.62 * strength, blend: 'multiply', plain: true },
       blur: Math.max(2.5, Math.min(14, rx * 0.035)),
     }),
   )
-}
 
 /** A pool of light: fades to nothing at its edge, so that it needs no blur. */
 export function pool(

@@ -37,14 +37,12 @@ export interface Ground {
 
 export type MakeGround = (site: Site) => Ground
 
-export function box(x: number, y: number, width: number, height: number): Point[] {
-  return polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
-}
+export const box = (x: number, y: number, width: number, height: number): Point[] =>
+  polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 
 /** A rectangle over the whole width, from y to y. */
-export function strip(frame: Frame, from: number, to: number, fill: Fill): Form {
-  return polygonForm([box(-4, from, frame.width + 8, to - from)], fill, 'ground plain')
-}
+export const strip = (frame: Frame, from: number, to: number, fill: Fill): Form =>
+  polygonForm([box(-4, from, frame.width + 8, to - from)], fill, 'ground plain')
 
 /** From top to bottom through the stops. */
 export function vertical(
@@ -102,6 +100,5 @@ export function windowLight(x: number, y: number, size: number, alpha = 0.3): Fo
   ]
 }
 
-export function lighter(colour: Oklch, by: number): Oklch {
-  return shade(colour, by, by > 0 ? -by * 0.12 : by * 0.1)
-}
+export const lighter = (colour: Oklch, by: number): Oklch =>
+  shade(colour, by, by > 0 ? -by * 0.12 : by * 0.1)

@@ -20,9 +20,7 @@ import {
 
 type Backdrop = (site: Site) => Form[]
 
-function middle({ centre, floor, top }: Site): Point {
-  return [centre, (floor + top) / 2]
-}
+const middle = ({ centre, floor, top }: Site): Point => [centre, (floor + top) / 2]
 
 function reach({ half, floor, top, frame }: Site): number {
   const most = Math.min(frame.width, frame.height) * 0.47
@@ -109,13 +107,13 @@ const windowBackdrop: Backdrop = ({ frame, floor, harmony, random }) => {
 }
 
 /** Soft discs of light far behind. */
-export function bokeh(
+export const bokeh = (
   area: readonly [number, number, number, number],
   hue: number,
   random: Random,
   count = 16,
-): Form[] {
-  return Array.from({ length: count }, () => {
+): Form[] =>
+  Array.from({ length: count }, () => {
     const r = random.range(16, 58)
     const at: Point = [area[0] + random.next() * area[2], area[1] + random.next() * area[3]]
     const colour: Oklch = [0.82, 0.12, hue + random.range(-25, 25)]
@@ -123,7 +121,6 @@ export function bokeh(
       ...{ role: 'light', blend: 'screen', plain: true, blur: 3, alpha: random.range(0.1, 0.34) },
     })
   })
-}
 
 const bokehBackdrop: Backdrop = ({ frame, floor, harmony, random }) =>
   bokeh([0, 0, frame.width, floor * 0.8], harmony.accent[2], random)

@@ -22,9 +22,8 @@ interface LunarDay {
 const DAY = 86_400_000
 
 /** Midnights from the epoch. */
-function dayNumber(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) / DAY
-}
+const dayNumber = (year: number, month: number, day: number): number =>
+  Date.UTC(year, month - 1, day) / DAY
 
 /** A date of the Chinese calendar; null outside the years of the table. */
 export function toLunarDay({ year, month }: Month, day: number): LunarDay | null {

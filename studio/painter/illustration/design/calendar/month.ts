@@ -49,11 +49,9 @@ export function isMonth(text: string): boolean {
   return (year !== null || month !== null) && /^[\s,，年月份./-]*$/u.test(rest)
 }
 
-export function daysIn({ year, month }: Month): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
-}
+export const daysIn = ({ year, month }: Month): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** Days before the first of the month in a week that begins on Monday. */
-export function blanksBefore({ year, month }: Month): number {
-  return (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7
-}
+export const blanksBefore = ({ year, month }: Month): number =>
+  (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7

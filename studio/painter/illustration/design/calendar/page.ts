@@ -120,11 +120,7 @@ function picture(composing: Composing, month: Month, scheme: Scheme, area: Area)
   )
 }
 
-interface Sheet {
-  readonly month: Month
-  readonly scheme: Scheme
-  readonly weekend: Oklch
-}
+type Sheet = { readonly month: Month; readonly scheme: Scheme; readonly weekend: Oklch }
 
 /** The number of a day with what the day is below it. */
 function day(n: number, note: DayNote | null, column: number, cell: Area, sheet: Sheet): Form[] {

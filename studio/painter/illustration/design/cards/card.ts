@@ -41,11 +41,11 @@ function chooseOccasion({ brief, random }: Composing): OccasionId {
   return pickOne(random.fork('occasion'), brief.texts.length > 0 ? ['thanks'] : IDS)
 }
 
-function frameLines(
+const frameLines = (
   { width, height }: { width: number; height: number },
   colour: readonly [number, number, number],
-): Form[] {
-  return pairs('34,3.5 46,1.6').map(([inset, weight]) =>
+): Form[] =>
+  pairs('34,3.5 46,1.6').map(([inset, weight]) =>
     polygonForm(
       [
         roundRectPath(inset, inset, width - inset * 2, height - inset * 2, 22),
@@ -61,7 +61,6 @@ function frameLines(
       'detail plain',
     ),
   )
-}
 
 /** Of the width of the art: who is celebrated, and what belongs to the day, somewhat behind. */
 const GUEST = 0.64

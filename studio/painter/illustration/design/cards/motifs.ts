@@ -34,6 +34,4 @@ const PAINTS: Readonly<Record<OccasionId, Paint>> = {
   labour: celebration,
 }
 
-export function cardArt(occasion: OccasionId, stage: Stage): CardArt {
-  return PAINTS[occasion](stage)
-}
+export const cardArt = (occasion: OccasionId, stage: Stage): CardArt => PAINTS[occasion](stage)

@@ -12,11 +12,7 @@ export interface Occasion {
 }
 
 /** A ground with the colours on it. */
-export interface Paper {
-  readonly paper: Oklch
-  readonly ink: Oklch
-  readonly accent: Oklch
-}
+export type Paper = { readonly paper: Oklch; readonly ink: Oklch; readonly accent: Oklch }
 
 const PAPERS = {
   red: { paper: [0.5, 0.19, 27], ink: [0.93, 0.1, 92], accent: [0.85, 0.13, 86] },
@@ -165,6 +161,5 @@ export const CARD_TRAITS: Readonly<Record<string, string>> = {
 }
 export type OccasionId = keyof typeof OCCASIONS
 
-export function isOccasion(value: string | undefined): value is OccasionId {
-  return value !== undefined && Object.hasOwn(OCCASIONS, value)
-}
+export const isOccasion = (value: string | undefined): value is OccasionId =>
+  value !== undefined && Object.hasOwn(OCCASIONS, value)

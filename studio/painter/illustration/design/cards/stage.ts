@@ -11,17 +11,9 @@ import type { Paper } from './occasions'
 import { triples } from '../../../drawing/notation'
 
 /** Content of a card: around its edges, and in its reserved area. */
-export interface CardArt {
-  readonly around: Form[]
-  readonly middle: Form[]
-}
+export type CardArt = { readonly around: Form[]; readonly middle: Form[] }
 
-export interface Stage {
-  readonly frame: Frame
-  readonly area: Area
-  readonly paper: Paper
-  readonly random: Random
-}
+export type Stage = Readonly<{ frame: Frame; area: Area; paper: Paper; random: Random }>
 
 export type Paint = (stage: Stage) => CardArt
 
@@ -40,13 +32,13 @@ export function stand(
   return place(forms, [x + width * at[0], y + height * at[1]], { scale })
 }
 
-export function sky(
+export const sky = (
   { frame, random }: Stage,
   count: number,
   colours: readonly Oklch[],
   low = 0.4,
-): Form[] {
-  return Array.from({ length: count }, (_, i) => {
+): Form[] =>
+  Array.from({ length: count }, (_, i) => {
     const at: Point = [
       frame.width * ((i + 0.5) / count + random.spread() * 0.06),
       frame.height * random.range(0.06, low),
@@ -60,7 +52,6 @@ export function sky(
       at,
     )
   }).flat()
-}
 
 export function edges({ frame, random }: Stage, colour: Oklch): Form[] {
   const { width, height } = frame

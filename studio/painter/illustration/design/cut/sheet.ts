@@ -18,13 +18,9 @@ function turnsRight(ring: Ring): boolean {
   return sum > 0
 }
 
-export function paper(ring: Ring): Ring {
-  return turnsRight(ring) ? ring : [...ring].reverse()
-}
+export const paper = (ring: Ring): Ring => (turnsRight(ring) ? ring : [...ring].reverse())
 
-export function cut(ring: Ring): Ring {
-  return turnsRight(ring) ? [...ring].reverse() : ring
-}
+export const cut = (ring: Ring): Ring => (turnsRight(ring) ? [...ring].reverse() : ring)
 
 export const paperShape = (outline: Outline): Ring => paper(closedPath(outline))
 export const cutShape = (outline: Outline): Ring => cut(closedPath(outline))
@@ -38,24 +34,20 @@ export const slit = (outline: Outline, width: number): Ring =>
   cut(ribbonPath(openPath(outline), width, 'both'))
 
 /** Mirrored at x = 0; which side of the paper it is does not change. */
-export function mirror(ring: Ring): Ring {
-  return ring.map(([x, y]): Point => [-x, y]).reverse()
-}
+export const mirror = (ring: Ring): Ring => ring.map(([x, y]): Point => [-x, y]).reverse()
 
 /** A half with its mirror image. */
 export const both = (...rings: readonly Ring[]): Ring[] => [...rings, ...rings.map(mirror)]
 
-export function moved(ring: Ring, x: number, y: number, scale = 1): Ring {
-  return ring.map(([px, py]): Point => [x + px * scale, y + py * scale])
-}
+export const moved = (ring: Ring, x: number, y: number, scale = 1): Ring =>
+  ring.map(([px, py]): Point => [x + px * scale, y + py * scale])
 
 /** So many copies about (0, 0), the first one upright. @param offset share of the step */
-export function around(rings: readonly Ring[], count: number, offset = 0): Ring[] {
-  return Array.from({ length: count }, (_, i) => {
+export const around = (rings: readonly Ring[], count: number, offset = 0): Ring[] =>
+  Array.from({ length: count }, (_, i) => {
     const [c, s] = [cos(((i + offset) / count) * TAU), sin(((i + offset) / count) * TAU)]
     return rings.map((ring) => ring.map(([x, y]): Point => [x * c - y * s, x * s + y * c]))
   }).flat()
-}
 
 /** 锯齿纹: a ring of teeth that point outwards, cut away. */
 export function teeth(count: number, inner: number, outer: number): Ring[] {
@@ -64,8 +56,7 @@ export function teeth(count: number, inner: number, outer: number): Ring[] {
 }
 
 /** 月牙纹: a crescent cut away, its horns up. */
-export function crescent(x: number, y: number, r: number): Ring {
-  return cutShape(
+export const crescent = (x: number, y: number, r: number): Ring =>
+  cutShape(
     `${x - r},${y - r * 0.2}! ${x - r * 0.5},${y + r * 0.52} ${x},${y + r * 0.7} ${x + r * 0.5},${y + r * 0.52} ${x + r},${y - r * 0.2}! ${x + r * 0.46},${y + r * 0.16} ${x},${y + r * 0.28} ${x - r * 0.46},${y + r * 0.16}`,
   )
-}

@@ -40,13 +40,11 @@ export function litCover(
   return cover(frame, radial([width * x, height * y], radius, ...tones))
 }
 
-export function corners([x, y, width, height]: Area): Point[] {
-  return polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
-}
+export const corners = ([x, y, width, height]: Area): Point[] =>
+  polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 
-export function rect(area: Area, fill: Fill, look: Look | LookText = {}): Form {
-  return polygonForm([corners(area)], fill, look)
-}
+export const rect = (area: Area, fill: Fill, look: Look | LookText = {}): Form =>
+  polygonForm([corners(area)], fill, look)
 
 /** A rectangle of lines only. */
 export function rule(area: Area, width: number, fill: Fill, look: Look = {}): Form {
@@ -64,13 +62,9 @@ export function shrunk([x, y, width, height]: Area, dx: number, dy = dx): Area {
   return [x + dx, y + dy, width - dx * 2, height - dy * 2]
 }
 
-export function computeCentre([x, y, width, height]: Area): Point {
-  return [x + width / 2, y + height / 2]
-}
+export const computeCentre = ([x, y, width, height]: Area): Point => [x + width / 2, y + height / 2]
 
-export function whole({ width, height }: Frame): Area {
-  return [0, 0, width, height]
-}
+export const whole = ({ width, height }: Frame): Area => [0, 0, width, height]
 
 /** The largest area of this ratio (width over height) in another, in its middle. */
 export function withRatio([x, y, width, height]: Area, ratio: number): Area {
@@ -80,9 +74,8 @@ export function withRatio([x, y, width, height]: Area, ratio: number): Area {
 }
 
 /** The texts as they are to be seen; empty ones left out. */
-export function listTexts({ texts }: Pick<Brief, 'texts'>): string[] {
-  return texts.map(cleanText).filter((text) => text !== '')
-}
+export const listTexts = ({ texts }: Pick<Brief, 'texts'>): string[] =>
+  texts.map(cleanText).filter((text) => text !== '')
 
 /** The finished sheet; the focus is what it is about. */
 export function fitSheet(
@@ -122,6 +115,5 @@ export function windowed({ width, height }: Frame, fill: Fill, [x, y, w, h]: Are
   return layer('paper', 'setting', polygonForm(rings, fill, 'ground plain'))
 }
 
-export function ground(...forms: readonly (Form | readonly Form[])[]): Layer {
-  return layer('ground', 'ground', ...forms)
-}
+export const ground = (...forms: readonly (Form | readonly Form[])[]): Layer =>
+  layer('ground', 'ground', ...forms)

@@ -14,13 +14,9 @@ const PLACE =
   /(体育馆|体育场|音乐厅|剧院|剧场|大剧院|美术馆|博物馆|图书馆|文化馆|书店|咖啡馆|咖啡|广场|中心|公园|酒店|饭店|大厦|校区|礼堂|教室|会议室|路|街|巷|号|城|楼|厅|馆|地址|地点)/
 const PRICE = /[¥￥$]|\d+\s*元|\d\s*折|免费|票价|门票|预售|满\d+减/
 
-function isDate(text: string): boolean {
-  return DATE.test(text) && !PRICE.test(text)
-}
+const isDate = (text: string): boolean => DATE.test(text) && !PRICE.test(text)
 
-function isPlace(text: string): boolean {
-  return PLACE.test(text) && [...text].length <= 24
-}
+const isPlace = (text: string): boolean => PLACE.test(text) && [...text].length <= 24
 
 /** Sorts texts into their places; the first that is no fact is the title, the second its line. */
 export function readFacts(texts: readonly string[]): Facts {

@@ -63,11 +63,10 @@ const ACCENTS: Readonly<Partial<Record<TintId, Oklch>>> = {
 }
 
 /** The same with dark letters on light paper. */
-export function light(scheme: Scheme): Scheme {
-  return scheme.paper[0] > 0.8
+export const light = (scheme: Scheme): Scheme =>
+  scheme.paper[0] > 0.8
     ? scheme
     : { ...scheme, paper: [0.965, 0.012, 85], ink: [0.26, 0.04, scheme.main[2]] }
-}
 
 /** Styles whose paper is always light: light letters would be lost there. */
 export const LIGHT_PAPERS: ReadonlySet<StyleId> = new Set(['ink', 'pencil', 'blue-green'])
@@ -184,15 +183,13 @@ function apart(colour: Oklch, [lightness]: Oklch): Oklch {
 }
 
 /** A scheme on the ground that the prompt names. */
-export function onGround(scheme: Scheme, ground: Oklch): Scheme {
-  return {
-    paper: ground,
-    ink: ground[0] > 0.6 ? [0.25, 0.04, ground[2]] : [0.97, 0.02, 88],
-    main: apart(scheme.main, ground),
-    second: apart(scheme.second, ground),
-    accent: apart(scheme.accent, ground),
-  }
-}
+export const onGround = (scheme: Scheme, ground: Oklch): Scheme => ({
+  paper: ground,
+  ink: ground[0] > 0.6 ? [0.25, 0.04, ground[2]] : [0.97, 0.02, 88],
+  main: apart(scheme.main, ground),
+  second: apart(scheme.second, ground),
+  accent: apart(scheme.accent, ground),
+})
 
 /** A scheme of a mark, on the ground and with the second colour that are named. */
 export function groundedScheme({ brief }: Pick<Composing, 'brief'>, scheme: Scheme): Scheme {

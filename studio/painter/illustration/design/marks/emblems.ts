@@ -8,11 +8,7 @@ import { polyline, triples } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
 /** Two colours and what shines through between them. */
-export interface Inks {
-  readonly main: Oklch
-  readonly second: Oklch
-  readonly paper: Oklch
-}
+export type Inks = { readonly main: Oklch; readonly second: Oklch; readonly paper: Oklch }
 
 type Emblem = (inks: Inks) => Form[]
 
@@ -22,11 +18,10 @@ const FLAT = { role: 'body', plain: true } as const
 const hoop = ([x, y]: Point, radius: number, width: number, fill: Oklch): Form =>
   line(ellipsePath(x, y, radius, radius), width, fill, 'body even plain')
 
-function turned(count: number, make: (i: number) => readonly Form[]): Form[] {
-  return Array.from({ length: count }, (_, i) =>
+const turned = (count: number, make: (i: number) => readonly Form[]): Form[] =>
+  Array.from({ length: count }, (_, i) =>
     place(make(i), [0, 0], { turn: (i / count) * TAU }),
   ).flat()
-}
 
 const round = (inks: Inks, more: Form[], fill = inks.main) => [
   inside(disc([0, 0], 190, fill, FLAT), more),
@@ -364,8 +359,7 @@ export const EMBLEM_WORDS: Readonly<Record<EmblemId, string>> = {
   cloud: '云盘 云存储 云端 cloud',
 }
 
-export function isEmblem(value: string | undefined): value is EmblemId {
-  return value !== undefined && Object.hasOwn(EMBLEMS, value)
-}
+export const isEmblem = (value: string | undefined): value is EmblemId =>
+  value !== undefined && Object.hasOwn(EMBLEMS, value)
 
 export const ABSTRACT: readonly EmblemId[] = wordList('rings petal knot wave sun mountain leaf')

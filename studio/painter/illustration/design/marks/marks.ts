@@ -125,13 +125,12 @@ export const logo: Draw = (composing: Composing) => {
   )
 }
 
-function scalloped([cx, cy]: Point, radius: number, depth: number, count: number): Point[] {
-  return Array.from({ length: count * 8 }, (_, i) => {
+const scalloped = ([cx, cy]: Point, radius: number, depth: number, count: number): Point[] =>
+  Array.from({ length: count * 8 }, (_, i) => {
     const a = (i / (count * 8)) * TAU
     const r = radius - depth * (0.5 - 0.5 * cos(a * count))
     return [cx + cos(a) * r, cy + sin(a) * r] as const
   })
-}
 
 /** A round badge: the name along its upper edge, a line along the lower, the emblem inside. */
 export const badge: Draw = (composing: Composing) => {

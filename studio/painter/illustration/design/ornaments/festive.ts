@@ -10,9 +10,8 @@ export const GOLD: Oklch = [0.88, 0.12, 91]
 export const INK: Oklch = [0.15, 0.01, 60]
 
 /** Gilding: light above, deep below. */
-export function gilt(from: Point, to: Point) {
-  return linear(from, to, [0.92, 0.1, 95], [0.78, 0.13, 82], [0.9, 0.11, 92], [0.66, 0.12, 75])
-}
+export const gilt = (from: Point, to: Point) =>
+  linear(from, to, [0.92, 0.1, 95], [0.78, 0.13, 82], [0.9, 0.11, 92], [0.66, 0.12, 75])
 
 /** A five-petalled blossom about (0, 0), 100 units across. */
 export function blossom(colour: Oklch, random: Random): Form[] {
@@ -44,12 +43,10 @@ export function blossom(colour: Oklch, random: Random): Form[] {
   return [...petals, disc([0, 0], 8, tone(colour, -0.2), 'detail plain'), ...stamens]
 }
 
-export function bud(colour: Oklch): Form[] {
-  return [
-    disc([0, 0], 15, colour, 'petal relief 4'),
-    disc([4, 8], 9, tone(colour, -0.16), 'petal plain'),
-  ]
-}
+export const bud = (colour: Oklch): Form[] => [
+  disc([0, 0], 15, colour, 'petal relief 4'),
+  disc([4, 8], 9, tone(colour, -0.16), 'petal plain'),
+]
 
 /**
  * A flowering branch that grows from (0, 0) to the right and down, about 420 units long.

@@ -25,34 +25,27 @@ import { polyline } from '../../../drawing/notation'
 export const BARE = { role: 'detail', plain: true } as const
 
 /** A colour lit from the upper left, over a round form. */
-export function glossy(colour: Oklch, [x, y]: Point, r: number) {
-  return radial([x - r * 0.35, y - r * 0.45], [r * 1.7, r * 1.7], ...tones(colour, 0.14, 0, -0.14))
-}
+export const glossy = (colour: Oklch, [x, y]: Point, r: number) =>
+  radial([x - r * 0.35, y - r * 0.45], [r * 1.7, r * 1.7], ...tones(colour, 0.14, 0, -0.14))
 
 /** With its string of `tail` units. */
-export function balloon(colour: Oklch, tail = 190): Form[] {
-  return [
-    line(
-      polyline([0, 118], [8, 118 + tail * 0.4], [-6, 118 + tail * 0.7], [2, 118 + tail]),
-      2.6,
-      [0.5, 0.03, 30],
-      'line even',
-    ),
-    form(
-      '0,-100 -84,-40 -70,50 0,108 70,50 84,-40',
-      glossy(colour, [0, -10], 90),
-      'body relief 12',
-    ),
-    form('0,104! -12,124! 12,124!', tone(colour, -0.1), 'body'),
-    ellipse([-36, -46], [15, 26], [1, 0, 0], {
-      role: 'light',
-      plain: true,
-      alpha: 0.6,
-      turn: 0.5,
-      blur: 3,
-    }),
-  ]
-}
+export const balloon = (colour: Oklch, tail = 190): Form[] => [
+  line(
+    polyline([0, 118], [8, 118 + tail * 0.4], [-6, 118 + tail * 0.7], [2, 118 + tail]),
+    2.6,
+    [0.5, 0.03, 30],
+    'line even',
+  ),
+  form('0,-100 -84,-40 -70,50 0,108 70,50 84,-40', glossy(colour, [0, -10], 90), 'body relief 12'),
+  form('0,104! -12,124! 12,124!', tone(colour, -0.1), 'body'),
+  ellipse([-36, -46], [15, 26], [1, 0, 0], {
+    role: 'light',
+    plain: true,
+    alpha: 0.6,
+    turn: 0.5,
+    blur: 3,
+  }),
+]
 
 /** A wrapped box, 220 wide; its foot at y = 110. */
 export function gift(paper: Oklch, ribbon: Oklch): Form[] {
@@ -139,14 +132,14 @@ export function snowflake(colour: Oklch, r: number): Form[] {
   return [polygonForm(rings, colour, { role: 'detail', union: true, plain: true })]
 }
 
-export function confetti(
+export const confetti = (
   width: number,
   height: number,
   colours: readonly Oklch[],
   random: Random,
   count = 60,
-): Form[] {
-  return Array.from({ length: count }, () => {
+): Form[] =>
+  Array.from({ length: count }, () => {
     const at: Point = [random.next() * width, random.next() * height]
     const colour = colours[Math.floor(random.next() * colours.length)]
     const size = random.range(7, 15)
@@ -155,18 +148,15 @@ export function confetti(
       turn: random.range(0, TAU),
     })
   }).flat()
-}
 
 /** A dove that flies to the right, 240 wide. */
-export function dove(colour: Oklch): Form[] {
-  return [
-    form('-20,0 -60,-90 -20,-150 30,-120 50,-20', tone(colour, -0.06), 'body relief 5'),
-    form(
-      '120,-34! 96,-44 70,-60 40,-40 -60,-10 -150,-30! -120,10 -150,40! -60,40 20,46 70,10 96,-24',
-      colour,
-      'body relief 7',
-    ),
-    form('10,10 -70,-40 -90,-120 -40,-96 20,-60 40,-10', tone(colour, 0.03), 'body relief 6'),
-    disc([82, -36], 5, [0.25, 0.02, 260], BARE),
-  ]
-}
+export const dove = (colour: Oklch): Form[] => [
+  form('-20,0 -60,-90 -20,-150 30,-120 50,-20', tone(colour, -0.06), 'body relief 5'),
+  form(
+    '120,-34! 96,-44 70,-60 40,-40 -60,-10 -150,-30! -120,10 -150,40! -60,40 20,46 70,10 96,-24',
+    colour,
+    'body relief 7',
+  ),
+  form('10,10 -70,-40 -90,-120 -40,-96 20,-60 40,-10', tone(colour, 0.03), 'body relief 6'),
+  disc([82, -36], 5, [0.25, 0.02, 260], BARE),
+]

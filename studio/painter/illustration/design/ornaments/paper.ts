@@ -6,9 +6,8 @@ import type { Fill, Form } from '../../node'
 import type { Area } from '../kit/board'
 import { polyline } from '../../../drawing/notation'
 
-export function redPaper([x, y, width, height]: Area): Fill {
-  return linear([x, y], [x + width * 0.35, y + height], [0.61, 0.23, 29], [0.55, 0.215, 28])
-}
+export const redPaper = ([x, y, width, height]: Area): Fill =>
+  linear([x, y], [x + width * 0.35, y + height], [0.61, 0.23, 29], [0.55, 0.215, 28])
 
 /** Gold leaf strewn on paper: mostly dust, some flakes. */
 export function goldFlecks([x, y, width, height]: Area, random: Random, density = 1): Form[] {
@@ -61,13 +60,13 @@ export function sheetShadow(ring: readonly Point[], reach = 14, alpha = 0.4): Fo
 }
 
 /** Quiet fibres of rice paper. */
-export function fibres(
+export const fibres = (
   [x, y, width, height]: Area,
   random: Random,
   colour: Oklch,
   count = 60,
-): Form[] {
-  return Array.from({ length: count }, () => {
+): Form[] =>
+  Array.from({ length: count }, () => {
     const [px, py] = [x + random.next() * width, y + random.next() * height]
     const [dx, dy] = [random.spread() * 36, random.spread() * 20]
     return line(
@@ -77,4 +76,3 @@ export function fibres(
       'detail both alpha 0.22',
     )
   })
-}

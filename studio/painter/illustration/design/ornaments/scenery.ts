@@ -8,14 +8,14 @@ import type { Area } from '../kit/board'
 import { triples } from '../../../drawing/notation'
 
 /** Ridges one behind the other that fade into mist, farthest first. */
-export function mistyHills(
+export const mistyHills = (
   [x, y, width, height]: Area,
   colour: Oklch,
   mist: Oklch,
   random: Random,
   layers = 4,
-): Form[] {
-  return Array.from({ length: layers }, (_, i) => {
+): Form[] =>
+  Array.from({ length: layers }, (_, i) => {
     const depth = i / Math.max(1, layers - 1)
     const base = y + height * (0.25 + depth * 0.5)
     const swing = height * (0.3 - depth * 0.12)
@@ -43,7 +43,6 @@ export function mistyHills(
       'foliage plain',
     )
   })
-}
 
 /** A small boat with one who fishes, about (0, 0), 200 units wide. */
 export function fishingBoat(ink: Oklch): Form[] {
@@ -57,39 +56,36 @@ export function fishingBoat(ink: Oklch): Form[] {
   ]
 }
 
-export function moon([x, y]: Point, radius: number, colour: Oklch): Form[] {
-  return [
-    disc([x, y], radius * 2.1, radial([x, y], [radius * 2.1, radius * 2.1], colour), {
-      role: 'glow',
-      plain: true,
-      alpha: 0.3,
-      blur: radius * 0.7,
-    }),
-    disc(
-      [x, y],
-      radius,
-      radial(
-        [x - radius * 0.2, y - radius * 0.2],
-        [radius * 1.3, radius * 1.3],
-        tone(colour, 0.03),
-        colour,
-        tone(colour, -0.05),
-      ),
-      'glow plain',
+export const moon = ([x, y]: Point, radius: number, colour: Oklch): Form[] => [
+  disc([x, y], radius * 2.1, radial([x, y], [radius * 2.1, radius * 2.1], colour), {
+    role: 'glow',
+    plain: true,
+    alpha: 0.3,
+    blur: radius * 0.7,
+  }),
+  disc(
+    [x, y],
+    radius,
+    radial(
+      [x - radius * 0.2, y - radius * 0.2],
+      [radius * 1.3, radius * 1.3],
+      tone(colour, 0.03),
+      colour,
+      tone(colour, -0.05),
     ),
-  ]
-}
+    'glow plain',
+  ),
+]
 
 /** Birds far away. */
-export function birds([x, y]: Point, ink: Oklch, random: Random, count = 4): Form[] {
-  return Array.from({ length: count }, (_, i) => {
+export const birds = ([x, y]: Point, ink: Oklch, random: Random, count = 4): Form[] =>
+  Array.from({ length: count }, (_, i) => {
     const wing = line('-40,6 -22,-12 0,2 22,-14 42,2', 5, ink, 'line')
     return place([wing], [x + i * 86 + random.spread() * 24, y + random.spread() * 70], {
       scale: random.range(0.5, 0.9),
       turn: random.spread() * 0.2,
     })
   }).flat()
-}
 
 /** Bamboo from below, leaning in from one side; about 260 × 900 units from (0, 0) upward. */
 export function bamboo(colour: Oklch, random: Random): Form[] {

@@ -10,11 +10,7 @@ import { pickOne } from '../kit/pick'
 import { schemeFor } from '../kit/scheme'
 import { triples } from '../../../drawing/notation'
 
-interface MandalaColours {
-  readonly ground: Oklch
-  readonly rings: readonly Oklch[]
-  readonly gold: Oklch
-}
+type MandalaColours = Readonly<{ ground: Oklch; rings: readonly Oklch[]; gold: Oklch }>
 
 const MANDALAS: readonly MandalaColours[] = [
   {

@@ -144,10 +144,7 @@ function arrange(
 const BACK = { role: 'backdrop', plain: true } as const
 
 /** An area of a sheet, and the field around it that has no paper; null: the paper is behind it. */
-export interface Spread {
-  readonly art: Area
-  readonly field: Area | null
-}
+export type Spread = { readonly art: Area; readonly field: Area | null }
 
 /** The spot for things, and the forms behind them. */
 interface Ground {

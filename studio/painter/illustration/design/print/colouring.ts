@@ -18,8 +18,8 @@ const WHITE: Oklch = [1, 0, 0]
 const KEPT = /^(pupil|glint|eye|nose|mouth|line)$/
 
 /** White areas between black lines: soft edges, light and shade are left out. */
-function lines(forms: readonly Form[], width: number): Form[] {
-  return forms.flatMap((item): Form[] => {
+const lines = (forms: readonly Form[], width: number): Form[] =>
+  forms.flatMap((item): Form[] => {
     if (item.blur || /^(shadow|light|blush|shade)$/.test(item.role)) return []
     if (KEPT.test(item.role))
       return [{ ...item, fill: item.role === 'glint' ? WHITE : BLACK, relief: 0 }]
@@ -38,13 +38,10 @@ function lines(forms: readonly Form[], width: number): Form[] {
     }
     return [edge, own]
   })
-}
 
-function cloud(): Form[] {
-  return [
-    form('-120,30 -130,-10 -84,-40 -50,-80 20,-84 56,-44 110,-40 128,4 100,34! -104,34!', WHITE),
-  ]
-}
+const cloud = (): Form[] => [
+  form('-120,30 -130,-10 -84,-40 -50,-80 20,-84 56,-44 110,-40 128,4 100,34! -104,34!', WHITE),
+]
 
 /** A page to colour: an animal or a thing, flowers and clouds, in black lines. */
 export const colouring: Draw = ({ brief, frame, random }: Composing) => {

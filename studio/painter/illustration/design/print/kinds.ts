@@ -45,17 +45,13 @@ export const POSTERS = readRows(
 )
 type PosterId = keyof typeof POSTERS
 
-function isPoster(value: string): value is PosterId {
-  return Object.hasOwn(POSTERS, value)
-}
+const isPoster = (value: string): value is PosterId => Object.hasOwn(POSTERS, value)
 
 /** A festival's poster is its card. */
 const hasDay = (main: ThingWish): boolean =>
   isOccasion(traitOf(main, 'occasion')?.value) || traitOf(main, 'title') !== null
 
-function isFestive(main: ThingWish): boolean {
-  return main.id === 'poster' && hasDay(main)
-}
+const isFestive = (main: ThingWish): boolean => main.id === 'poster' && hasDay(main)
 
 /** Whether a thing is a sheet that shows what it announces; a festival's is its card. */
 export const isPosterThing = (main: ThingWish): boolean =>
@@ -78,15 +74,15 @@ export function framedBySheet(main: ThingWish): FramedSetting | null {
 }
 
 /** Poster kind by its name or an event named with it; a festival's is its card. */
-export function findPoster(id: string): Draw {
-  return (composing) => {
+export const findPoster =
+  (id: string): Draw =>
+  (composing) => {
     const { main } = composing.brief
     if (isFestive(main)) return greetingCard(composing)
     const event = traitOf(main, 'event')?.value ?? ''
     const kind = id === 'poster' && isPoster(event) ? event : id
     return poster(POSTERS[isPoster(kind) ? kind : 'poster'])(composing)
   }
-}
 
 export const EVENT_TRAITS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(POSTERS).flatMap(([id, { event }]) =>

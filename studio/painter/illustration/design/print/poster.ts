@@ -49,9 +49,8 @@ interface Plan {
 const FOOT = 124
 const MARK_WIDTH = 310
 
-function hairline(x: number, y: number, width: number, weight: number, { ink }: Scheme): Form {
-  return rect([x, y, width, weight], ink, { role: 'detail', plain: true })
-}
+const hairline = (x: number, y: number, width: number, weight: number, { ink }: Scheme): Form =>
+  rect([x, y, width, weight], ink, { role: 'detail', plain: true })
 
 /** Date and place side by side; the date is the one second colour. */
 function factsBlock({ facts, scheme }: Plan, [x, y, width, height]: Area): Form[] {
@@ -120,9 +119,8 @@ function titleLayer(
   )
 }
 
-function hasFacts({ date, place, rest }: Facts): boolean {
-  return date !== null || place !== null || rest.length > 0
-}
+const hasFacts = ({ date, place, rest }: Facts): boolean =>
+  date !== null || place !== null || rest.length > 0
 
 /** @param field ground of a drawn motif, if it has more than the paper */
 function sheet(
@@ -317,8 +315,9 @@ function wordless(plan: Plan): Illustration {
 const DARK_LOOKS = /^(?:tech|circuit|particles|streams|grid)$/
 
 /** A poster with a title, a motif and what else is to be said. */
-export function poster(kind: PosterKind): Draw {
-  return (composing) => {
+export const poster =
+  (kind: PosterKind): Draw =>
+  (composing) => {
     const { brief, frame, random } = composing
     const facts = readFacts(listTexts(brief))
     const theme = findThemeTrait(brief.main)
@@ -347,4 +346,3 @@ export function poster(kind: PosterKind): Draw {
     if (lay) return centred(plan)
     return pickOne(random.fork('layout'), [swiss, panel, swiss, upright])(plan)
   }
-}

@@ -18,12 +18,7 @@ import { bamboo, birds, mistyHills, moon } from '../ornaments/scenery'
 import { TERMS } from './terms'
 import { named, polyline, triples } from '../../../drawing/notation'
 
-interface Season {
-  readonly sky: Oklch
-  readonly far: Oklch
-  readonly hill: Oklch
-  readonly ink: Oklch
-}
+type Season = Readonly<{ sky: Oklch; far: Oklch; hill: Oklch; ink: Oklch }>
 
 /** From 立春 on, six terms each. */
 const SEASONS: readonly (readonly Season[])[] = [

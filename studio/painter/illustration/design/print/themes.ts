@@ -227,10 +227,7 @@ export function findThemeTrait(main: ThingWish): Theme | null {
   return Object.hasOwn(THEMES, id) ? THEMES[id] : null
 }
 
-interface Stretch {
-  readonly start: number
-  readonly end: number
-}
+type Stretch = { readonly start: number; readonly end: number }
 
 const LATIN = /[a-z\d+]/
 

@@ -22,20 +22,15 @@ const DARK: Oklch = [0.24, 0.03, 40]
 const ROSE: Oklch = [0.76, 0.13, 18]
 const EYE: Point = [122, -8]
 
-function bothSides(make: (side: 1 | -1) => Form[]): Form[] {
-  return [...make(-1), ...make(1)]
-}
+const bothSides = (make: (side: 1 | -1) => Form[]): Form[] => [...make(-1), ...make(1)]
 
-function stroke(points: readonly Point[], width = 13, colour = DARK): Form {
-  return line(points, width, colour, 'eye soft')
-}
+const stroke = (points: readonly Point[], width = 13, colour = DARK): Form =>
+  line(points, width, colour, 'eye soft')
 
-function shine(x: number, y: number, r: number): Form[] {
-  return [
-    disc([x - r * 0.32, y - r * 0.4], r * 0.34, [1, 0, 0], 'glint plain'),
-    disc([x + r * 0.34, y + r * 0.4], r * 0.17, [1, 0, 0], 'glint plain'),
-  ]
-}
+const shine = (x: number, y: number, r: number): Form[] => [
+  disc([x - r * 0.32, y - r * 0.4], r * 0.34, [1, 0, 0], 'glint plain'),
+  disc([x + r * 0.34, y + r * 0.4], r * 0.17, [1, 0, 0], 'glint plain'),
+]
 
 export function heartOutline(x: number, y: number, r: number): string {
   const at = (dx: number, dy: number, mark = '') => `${x + dx * r},${y + dy * r}${mark}`

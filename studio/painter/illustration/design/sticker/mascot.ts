@@ -40,15 +40,14 @@ function part(figure: Figure, item: Form): void {
   figure.forms.push(edge, { ...item, plain: true })
 }
 
-function fur(colour: Oklch, [x, y]: Point, radius: number) {
-  return radial(
+const fur = (colour: Oklch, [x, y]: Point, radius: number) =>
+  radial(
     [x - radius * 0.3, y - radius * 0.4],
     [radius * 1.6, radius * 1.6],
     tone(colour, 0.03),
     colour,
     tone(colour, -0.09),
   )
-}
 
 /** The left one; null: it has none. */
 function drawEar(kind: MascotId, coat: Coat): Form | null {

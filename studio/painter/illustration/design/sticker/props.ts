@@ -44,13 +44,11 @@ function spikes(
 const heart = (x: number, y: number, r: number): Form =>
   form(heartOutline(x, y, r), RED, { ...BODY, relief: r * 0.16 })
 
-function drop(x: number, y: number, r: number): Form {
-  return form(
-    `${x},${y - r * 1.5}! ${x - r},${y + r * 0.2} ${x},${y + r} ${x + r},${y + r * 0.2}`,
-    TEAR,
-    { ...BODY, relief: r * 0.2 },
-  )
-}
+const drop = (x: number, y: number, r: number): Form =>
+  form(`${x},${y - r * 1.5}! ${x - r},${y + r * 0.2} ${x},${y + r} ${x + r},${y + r * 0.2}`, TEAR, {
+    ...BODY,
+    relief: r * 0.2,
+  })
 
 /** Letters as a prop: Z, ?, !. */
 function letters(text: string, x: number, y: number, size: number, fill: Oklch): Form {
@@ -165,6 +163,4 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
   }),
 }
 
-export function getProp(id: PropId): Prop {
-  return PROPS[id]()
-}
+export const getProp = (id: PropId): Prop => PROPS[id]()

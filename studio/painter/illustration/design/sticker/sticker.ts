@@ -38,9 +38,8 @@ function chooseMascot({ main, others }: Brief, random: Random): MascotId {
   return MASCOTS.find((id) => named.includes(id)) ?? pickOne(random, MASCOTS)
 }
 
-function isMood(value: string | undefined): value is MoodId {
-  return value !== undefined && Object.hasOwn(MOODS, value)
-}
+const isMood = (value: string | undefined): value is MoodId =>
+  value !== undefined && Object.hasOwn(MOODS, value)
 
 interface Made {
   readonly kind: MascotId
@@ -107,12 +106,10 @@ function fitInto(forms: readonly Form[], box: Box | null, [x, y, width, height]:
   return place(forms, [x + width / 2 - cx * scale, y + height / 2 - cy * scale], { scale })
 }
 
-function outlined(item: Form): Form[] {
-  return [
-    polygonForm(grown(item.rings, 5.5), OUTLINE, { role: 'line', union: true, plain: true }),
-    { ...item, plain: true },
-  ]
-}
+const outlined = (item: Form): Form[] => [
+  polygonForm(grown(item.rings, 5.5), OUTLINE, { role: 'line', union: true, plain: true }),
+  { ...item, plain: true },
+]
 
 function dots({ width, height }: Frame, colour: Oklch): Form[] {
   const step = 92

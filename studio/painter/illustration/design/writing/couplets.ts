@@ -26,11 +26,7 @@ import { goldFlecks, redPaper, sheetShadow } from '../ornaments/paper'
 import { redSheet } from './inscription'
 import { COUPLETS } from './verses'
 
-interface Lines {
-  readonly first: string
-  readonly second: string
-  readonly banner: string
-}
+type Lines = { readonly first: string; readonly second: string; readonly banner: string }
 
 /** Two lines and a banner of what is to be written; what is missing comes from a known couplet. */
 function chooseLines(texts: readonly string[], random: Random): Lines {
@@ -90,11 +86,7 @@ function bricks([x, y, width, height]: Area, colour: Oklch, random: Random): For
   return forms
 }
 
-interface Gate {
-  readonly wall: Oklch
-  readonly door: Oklch
-  readonly isBrick: boolean
-}
+type Gate = { readonly wall: Oklch; readonly door: Oklch; readonly isBrick: boolean }
 
 const GATES: readonly Gate[] = [
   { wall: [0.6, 0.008, 250], door: [0.36, 0.12, 24], isBrick: true },

@@ -31,11 +31,7 @@ import { pointsAt } from '../../../geometry'
 /** Half of the angle that an open fan takes, radians. */
 const HALF = 1.16
 
-interface Leaf {
-  readonly pivot: Point
-  readonly outer: number
-  readonly inner: number
-}
+type Leaf = { readonly pivot: Point; readonly outer: number; readonly inner: number }
 
 /** The place at an angle (0 up, clockwise) and a radius. */
 function spot({ pivot }: Leaf, angle: number, radius: number): Point {

@@ -19,12 +19,7 @@ import { polyline } from '../../../drawing/notation'
 /** Shape of the paper behind one great character. */
 type Shape = 'diamond' | 'square' | 'round'
 
-interface Ground {
-  readonly colour: Oklch
-  readonly deep: Oklch
-  readonly line: Oklch
-  readonly blossom: Oklch
-}
+type Ground = Readonly<{ colour: Oklch; deep: Oklch; line: Oklch; blossom: Oklch }>
 
 function paperGround(colour: Oklch, deep: Oklch, line: Oklch, blossom: Oklch): Ground {
   return { colour, deep, line, blossom }
@@ -136,8 +131,9 @@ function clouds(frame: Frame, colour: Oklch, random: Random): Form[] {
 }
 
 /** 福, 囍, 春: one great character, or a pair, on a red sheet. */
-export function inscription(preset: string): Draw {
-  return ({ brief, frame, random }: Composing) => {
+export const inscription =
+  (preset: string): Draw =>
+  ({ brief, frame, random }: Composing) => {
     const text = listTexts(brief)[0] ?? preset
     const chosen = pickOne(random.fork('ground'), GROUNDS)
     const { width, height } = frame
@@ -190,4 +186,3 @@ export function inscription(preset: string): Draw {
       ],
     )
   }
-}

@@ -47,13 +47,12 @@ function tube(rings: readonly (readonly Point[])[], colour: Oklch, width: number
   ]
 }
 
-function core(rings: readonly (readonly Point[])[], colour: Oklch): Form {
-  return polygonForm(rings, [0.985, Math.min(0.03, colour[1]), colour[2]], {
+const core = (rings: readonly (readonly Point[])[], colour: Oklch): Form =>
+  polygonForm(rings, [0.985, Math.min(0.03, colour[1]), colour[2]], {
     role: 'text',
     union: true,
     plain: true,
   })
-}
 
 function lit(rings: readonly (readonly Point[])[], colour: Oklch, width = 5): Form[] {
   return [...tube(rings, colour, width), core(rings, colour)]

@@ -15,11 +15,7 @@ export const MOTTOES: readonly string[] = wordList(
   '宁静致远 厚德载物 天道酬勤 上善若水 道法自然 海纳百川 惠风和畅 云淡风轻',
 )
 
-export interface Poem {
-  readonly title: string
-  readonly author: string
-  readonly lines: readonly string[]
-}
+export type Poem = Readonly<{ title: string; author: string; lines: readonly string[] }>
 
 export const POEMS: readonly Poem[] = [
   {

@@ -11,13 +11,7 @@ import { textForm } from '../../lettering/setting'
 import { type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
 import { pickOne } from '../kit/pick'
 
-interface Dress {
-  readonly ground: Oklch
-  readonly ray: Oklch
-  readonly light: Oklch
-  readonly deep: Oklch
-  readonly side: Oklch
-}
+type Dress = Readonly<{ ground: Oklch; ray: Oklch; light: Oklch; deep: Oklch; side: Oklch }>
 
 const DRESSES: readonly Dress[] = [
   named(`ground: 0.62,0.2,30 ray: 0.68,0.19,45 light: 0.97,0.08,100 deep: 0.86,0.16,82
