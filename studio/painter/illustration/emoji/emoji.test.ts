@@ -7,6 +7,7 @@ import { computeArea } from '../../geometry'
 import type { Form } from '../node'
 import { FAMILIES } from '../registry'
 import { drawIcon, findOwnColour } from './draw'
+import { readDrawn } from './drawn/read'
 import { readIcon } from './icon'
 import { isEmoji } from './things'
 
@@ -66,6 +67,13 @@ describe('things drawn by icons', () => {
         const largest = dyed.reduce((a, b) => (spread(b) > spread(a) ? b : a)).fill
         assert.ok(!('kind' in largest) && isSeen(largest), `${tint} ${icon}`)
       }
+  })
+
+  test('an icon of our own has a path for each row, kind and mirrored shape of its lines', () => {
+    // ovals are rows of one line there; two lines of the dragon fruit are mirrored
+    assert.equal(readDrawn('lychee')?.length, 13)
+    assert.equal(readDrawn('dragon-fruit')?.length, 16)
+    assert.equal(readDrawn('soccer-ball'), null)
   })
 
   test('an unknown icon is an error with its name', () => {
