@@ -11,8 +11,8 @@ const NOTHING = { things: [], traits: [], meanings: [], families: [], count: nul
 const NO_BEING = { isAnimal: false, isPlace: false, isRole: false, name: false }
 
 /** 小狗在狗|屋里: the house is no second dog, and no room; 一只猫|屋里 is one. */
-export function joinHomes(terms: readonly Term[]): Term[] {
-  return terms.reduce<Term[]>((joined, next) => {
+export const joinHomes = (terms: readonly Term[]): Term[] =>
+  terms.reduce<Term[]>((joined, next) => {
     const last = joined.at(-1)
     if (last?.isAnimal && PET.test(next.text) && last.end === next.start) {
       const { text, end } = next
@@ -41,4 +41,3 @@ export function joinHomes(terms: readonly Term[]): Term[] {
       joined.push(Object.assign({}, next, NOTHING, NO_BEING, within, { strange: false }))
     return joined
   }, [])
-}

@@ -51,8 +51,8 @@ function isTexture({ text, start }: Term, sentence: string): boolean {
 }
 
 /** 适合女童睡衣, 中国园林, 无文字: such words are neither shown nor left out. */
-export function silenceAsides(terms: readonly Term[], text: string): Term[] {
-  return terms.map((term, at) => {
+export const silenceAsides = (terms: readonly Term[], text: string): Term[] =>
+  terms.map((term, at) => {
     const { kind, start, end } = term
     if (kind === 'break' || kind === 'not') return term
     const isLaidOut = term.things.some((id) => LAID_OUT.test(id))
@@ -65,4 +65,3 @@ export function silenceAsides(terms: readonly Term[], text: string): Term[] {
     const plain = { standIn: null, count: null, name: false, isAnimal: false, isRole: false }
     return Object.assign({}, term, silent, plain)
   })
-}

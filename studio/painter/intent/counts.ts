@@ -38,11 +38,8 @@ export function exceedsMost(
 }
 
 /** 另|一世界. */
-export function countsNothing(text: string, before: string | undefined): boolean {
-  return text === '一' && before === '另'
-}
+export const countsNothing = (text: string, before: string | undefined): boolean =>
+  text === '一' && before === '另'
 
 /** 一张, 一幅: counts pictures, and not whom they show. */
-export function countsPicture({ text }: { readonly text: string }): boolean {
-  return /[张幅]$/.test(text)
-}
+export const countsPicture = ({ text }: { readonly text: string }): boolean => /[张幅]$/.test(text)

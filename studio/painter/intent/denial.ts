@@ -58,13 +58,10 @@ function isInDeniedList(terms: readonly Term[], from: number, at: number): boole
 }
 
 /** 没|吃早饭|的|猫: what it has not done is said of it. */
-function isUndone(terms: readonly Term[], from: number): boolean {
-  return (
-    terms[from - 1]?.text === '没' &&
-    /^[vt]/.test(terms[from]?.kind ?? '') &&
-    terms[from + 1]?.kind === 'of'
-  )
-}
+const isUndone = (terms: readonly Term[], from: number): boolean =>
+  terms[from - 1]?.text === '没' &&
+  /^[vt]/.test(terms[from]?.kind ?? '') &&
+  terms[from + 1]?.kind === 'of'
 
 /** 没有|胡子|的|男人: a person or animal without what is denied. */
 function isLacking(terms: readonly Term[], from: number, at: number): boolean {

@@ -7,14 +7,11 @@ export const USE_THINGS: Readonly<Record<string, Layout>> = {
   ...{ wallpaper: 'wallpaper', sticker: 'sticker', 'book-cover': 'cover' },
 }
 
-function useOfThing({ things }: Term): Layout | null {
-  return USE_THINGS[things[0] ?? ''] ?? null
-}
+const useOfThing = ({ things }: Term): Layout | null => USE_THINGS[things[0] ?? ''] ?? null
 
 /** 猫头像 is one word to the animals. */
-function useAtEnd(text: string): Layout | null {
-  return text.length > 2 ? findWordLayout(text.slice(-2)) : null
-}
+const useAtEnd = (text: string): Layout | null =>
+  text.length > 2 ? findWordLayout(text.slice(-2)) : null
 
 /** Use of a picture, by the first word of use that lays it out. */
 export function findLayout(terms: readonly Term[]): { layout: Layout; term: Term } | null {

@@ -1,12 +1,11 @@
 /** Words parted by white space; `_` is a space inside a word. */
-export function wordSet(words: string): ReadonlySet<string> {
-  return new Set(
+export const wordSet = (words: string): ReadonlySet<string> =>
+  new Set(
     words
       .trim()
       .split(/\s+/)
       .map((word) => word.replaceAll('_', ' ')),
   )
-}
 
 /** Words of the dictionary that must not be taken apart, though their parts are known. */
 export const EVERYDAY_NAMES = wordSet(`

@@ -237,9 +237,8 @@ const ANNOUNCEMENT =
   /(?:[上下]联|横[批额联]|写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|广告语|宣传语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:[中英]文)?(?:文字|字样|标题|标语|广告语|大字|口号)?(?:内容)?[是为]?[ :：]*$/u
 
 /** 写着“…”: the word that announces a text is read with it. */
-function announcedFrom(text: string, start: number): number {
-  return start - (ANNOUNCEMENT.exec(text.slice(Math.max(0, start - 16), start))?.[0].length ?? 0)
-}
+const announcedFrom = (text: string, start: number): number =>
+  start - (ANNOUNCEMENT.exec(text.slice(Math.max(0, start - 16), start))?.[0].length ?? 0)
 
 /**
  * Finds the texts of a prompt.

@@ -50,9 +50,8 @@ function openDictionary(): jieba.Jieba {
 
 const BREAK = /[.;:!?,。；：！？，、()[\]{}<>「」『』《》【】“”"…\n|/]/
 
-function characterAt(text: string, at: number): string {
-  return String.fromCodePoint(text.codePointAt(at) ?? 32)
-}
+const characterAt = (text: string, at: number): string =>
+  String.fromCodePoint(text.codePointAt(at) ?? 32)
 
 /** End of the run of characters that `belongs` accepts. */
 function runEnd(text: string, start: number, belongs: (character: string) => boolean): number {

@@ -27,14 +27,12 @@ function countIn(phrase: Phrase, terms: readonly Term[]): number | null {
 }
 
 /** Whether several are said of a thing: then the place is what the picture is about. */
-export function isMany(phrase: Phrase, terms: readonly Term[]): boolean {
-  return (countIn(phrase, terms) ?? 1) >= FEW
-}
+export const isMany = (phrase: Phrase, terms: readonly Term[]): boolean =>
+  (countIn(phrase, terms) ?? 1) >= FEW
 
 /** 草地上的羊群 */
-export function isHerd({ from, to, head }: Phrase, terms: readonly Term[]): boolean {
-  return head.isAnimal && terms.slice(from, to + 1).some(({ text }) => isFlock(text))
-}
+export const isHerd = ({ from, to, head }: Phrase, terms: readonly Term[]): boolean =>
+  head.isAnimal && terms.slice(from, to + 1).some(({ text }) => isFlock(text))
 
 /** The thing that a phrase names, where landscapes have none of their own for it. */
 function thingIn({ head, denied, modifies, worn, held, styled }: Phrase): string | null {

@@ -5,10 +5,7 @@ import type { Segment } from './segmenter'
 import type { Entry, Vocabulary } from './vocabulary'
 
 /** An unknown compound as what its end names. */
-export interface Tail {
-  readonly entry: Entry
-  readonly standIn: StandIn
-}
+export type Tail = { readonly entry: Entry; readonly standIn: StandIn }
 
 /** A head of one character. */
 interface Head {
@@ -114,6 +111,5 @@ const ROLES: readonly (readonly [ending: RegExp, person: string])[] = [
 ]
 
 /** 泥瓦匠: the word for the person that is drawn for a role without a drawing. */
-export function personFor(role: string): string | undefined {
-  return ROLES.find(([ending]) => ending.test(role))?.[1]
-}
+export const personFor = (role: string): string | undefined =>
+  ROLES.find(([ending]) => ending.test(role))?.[1]

@@ -28,9 +28,8 @@ const BEASTS = /^(?:animals|marine|myth)$/
 
 const NOTHING: Entry = { things: [], traits: [], meanings: [] }
 
-function findValue(meanings: readonly Meaning[], slot: string): string | undefined {
-  return meanings.find((meaning) => meaning.slot === slot)?.value
-}
+const findValue = (meanings: readonly Meaning[], slot: string): string | undefined =>
+  meanings.find((meaning) => meaning.slot === slot)?.value
 
 /** The colour of a term, if it is one. */
 export function findTint({ meanings }: Pick<Term, 'meanings'>): TintId | undefined {
@@ -370,8 +369,8 @@ const PET_ACTIONS = /^(?:小[憩睡坐跑跳歇酌]|([嗅闻看摸蹭舔咬挠�
 const SMALL_THINGS = /^小[车船屋房床窝桥店镇路河岛院楼包帽伞刀旗球桌凳椅碗盒箱]$/u
 
 /** 橘色小猫|咪, 机器人|阿壳: a name says nothing that is drawn. */
-function joinPetNames(terms: readonly Term[]): Term[] {
-  return terms.reduce<Term[]>((joined, next) => {
+const joinPetNames = (terms: readonly Term[]): Term[] =>
+  terms.reduce<Term[]>((joined, next) => {
     const last = joined.at(-1)
     const isBeing = last?.isAnimal || last?.things.includes('robot')
     const isCalled = next.strange && PETTED.test(next.text)
@@ -381,7 +380,6 @@ function joinPetNames(terms: readonly Term[]): Term[] {
     else joined[joined.length - 1] = { ...last, text: last.text + next.text, end: next.end }
     return joined
   }, [])
-}
 
 /** Single characters that jieba leaves alone are one strange word together: 蔡|徐|坤. */
 function joinStrange(terms: readonly Term[]): Term[] {

@@ -8,11 +8,7 @@ import { listSingulars } from '../reading/match'
 import { type CastCharacter, spellMention } from '../character/character'
 
 /** A property of things of one family: `hair:long` of 长发. */
-export interface TraitSense {
-  readonly family: string
-  readonly slot: string
-  readonly value: string
-}
+export type TraitSense = { readonly family: string; readonly slot: string; readonly value: string }
 
 /** Everything that one word can mean. */
 export interface Entry {
@@ -45,13 +41,12 @@ type Draft = {
   standIn?: StandIn
 }
 
-function splitWords(row: string): string[] {
-  return row
+const splitWords = (row: string): string[] =>
+  row
     .trim()
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.replaceAll(/[_-]/g, ' ').toLowerCase())
-}
 
 /** The words of some families and of the landscape lexicon in one table. */
 export class Vocabulary {

@@ -2,10 +2,7 @@ import type { PlaceId, SizeId, TintId } from '../slots'
 import type { Token } from './tokens'
 
 /** A modifier with its word: what belongs to no thing may still mean something alone. */
-interface Said<T> {
-  readonly id: T
-  readonly token: Token
-}
+type Said<T> = { readonly id: T; readonly token: Token }
 
 /** Properties of the next thing, before it is named. */
 export interface Modifiers {
@@ -22,19 +19,16 @@ export function noModifiers(): Modifiers {
   return { count: null, tint: null, size: null, place: null, denies: false, start: null }
 }
 
-function findSlot(token: Token): string | undefined {
-  return token.kind === 'word' || token.kind === 'count' ? token.meanings[0]?.slot : undefined
-}
+const findSlot = (token: Token): string | undefined =>
+  token.kind === 'word' || token.kind === 'count' ? token.meanings[0]?.slot : undefined
 
 /** Whether a word names a thing that can be counted, coloured and placed. */
-export function isThing(token: Token | undefined): boolean {
-  return token?.meanings.some(({ slot }) => slot === 'subject' || slot === 'kind') ?? false
-}
+export const isThing = (token: Token | undefined): boolean =>
+  token?.meanings.some(({ slot }) => slot === 'subject' || slot === 'kind') ?? false
 
 /** Whether it says something of a thing instead of being one. */
-function isModifier(token: Token): boolean {
-  return /^(count|size|place|tint)$/.test(findSlot(token) ?? '')
-}
+const isModifier = (token: Token): boolean =>
+  /^(count|size|place|tint)$/.test(findSlot(token) ?? '')
 
 /**
  * The thing or scene that the words after `index` lead to, over other modifiers and 的, within
@@ -58,17 +52,15 @@ export function leadsToUnknown(tokens: readonly Token[], index: number): boolean
 }
 
 /** The word before `index`, over gaps. */
-export function wordBefore(tokens: readonly Token[], index: number): Token | undefined {
-  return tokens
+export const wordBefore = (tokens: readonly Token[], index: number): Token | undefined =>
+  tokens
     .slice(0, index)
     .reverse()
     .find(({ kind }) => kind !== 'gap')
-}
 
 /** The word after `index`, over gaps. */
-export function wordAfter(tokens: readonly Token[], index: number): Token | undefined {
-  return tokens.slice(index + 1).find(({ kind }) => kind !== 'gap')
-}
+export const wordAfter = (tokens: readonly Token[], index: number): Token | undefined =>
+  tokens.slice(index + 1).find(({ kind }) => kind !== 'gap')
 
 /** Whether the commas after `index` part a list that ends with or: without birds, boats or people. */
 export function isListWithOr(tokens: readonly Token[], index: number): boolean {

@@ -41,13 +41,11 @@ export const isOfShadow = (tokens: readonly Token[], index: number): boolean =>
   LIT.test(textAfter(tokens, index))
 
 /** The part that a colour before `head` belongs to. */
-export function findDyedAfter(
+export const findDyedAfter = (
   tokens: readonly Token[],
   index: number,
   head: Token | null,
-): DyedPart | null {
-  return SHINING.test(textAfter(tokens, index)) ? 'sky' : head && findDyedPart(head)
-}
+): DyedPart | null => (SHINING.test(textAfter(tokens, index)) ? 'sky' : head && findDyedPart(head))
 
 /** The part that is named before a colour in its clause: 天空是紫色的, 天空呈现粉紫色. */
 export function findDyedBefore(tokens: readonly Token[], index: number): DyedPart | null {

@@ -13,13 +13,10 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u
 
 /** A character of a script that does not part its words. */
-export function isHan(character: string): boolean {
-  return HAN.test(character)
-}
+export const isHan = (character: string): boolean => HAN.test(character)
 
-export function isLetter(character: string): boolean {
-  return LETTER.test(character) && !HAN.test(character)
-}
+export const isLetter = (character: string): boolean =>
+  LETTER.test(character) && !HAN.test(character)
 
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{2})ies$/, 'y'],

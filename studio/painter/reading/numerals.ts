@@ -41,9 +41,7 @@ export function numeralAt(text: string, start: number): Numeral | null {
   return { end: measure.end, count, measured: true }
 }
 
-function capped(numeral: string): number {
-  return Math.min(MOST, parseNumeral(numeral))
-}
+const capped = (numeral: string): number => Math.min(MOST, parseNumeral(numeral))
 
 /** 只, 对, 大群: also with a size before the measure word. */
 function measureAt(text: string, start: number): { end: number; size: number } | null {

@@ -8,9 +8,7 @@ export type { Stretch }
 /** A run of unknown Chinese longer than this is cut into words. */
 const ONE_WORD = 3
 
-function isFiller(segment: string): boolean {
-  return lexicon.get(segment)?.[0]?.slot === 'word'
-}
+const isFiller = (segment: string): boolean => lexicon.get(segment)?.[0]?.slot === 'word'
 
 /** An unknown stretch as words: without particles at its sides, and no letter left alone. */
 function wordsIn(text: string, { start, end }: Stretch): Stretch[] {
@@ -29,11 +27,8 @@ function wordsIn(text: string, { start, end }: Stretch): Stretch[] {
 }
 
 /** The words of some stretches as the user wrote them, each once. */
-export function reportWords(spelling: Spelling, stretches: readonly Stretch[]): string[] {
-  return [...new Set(stretches.map(({ start, end }) => spelling.written(start, end)))].filter(
-    Boolean,
-  )
-}
+export const reportWords = (spelling: Spelling, stretches: readonly Stretch[]): string[] =>
+  [...new Set(stretches.map(({ start, end }) => spelling.written(start, end)))].filter(Boolean)
 
 /** The words of unknown stretches. */
 export const cutUnknown = (text: string, stretches: readonly Stretch[]): Stretch[] =>

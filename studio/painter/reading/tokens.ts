@@ -54,10 +54,7 @@ function tokenise(text: string, taken: readonly Span[]): Token[] {
   return tokens
 }
 
-interface Span {
-  readonly start: number
-  readonly end: number
-}
+type Span = { readonly start: number; readonly end: number }
 
 const unknownAt = (text: string, { start, end }: Span): Token => ({
   ...{ kind: 'unknown', start, end, text: text.slice(start, end) },
@@ -72,9 +69,8 @@ function isWeak(token: Token | undefined): boolean {
   return [...token.text].length === 1 && !/^(particle|and|or|is|not)$/.test(meaning?.value ?? '')
 }
 
-function isUnknownHan(token: Token | undefined): boolean {
-  return token?.kind === 'unknown' && isHan(token.text)
-}
+const isUnknownHan = (token: Token | undefined): boolean =>
+  token?.kind === 'unknown' && isHan(token.text)
 
 /** Meaning of words that say nothing of what is to be seen. */
 export const ASIDE: readonly Meaning[] = [{ slot: 'word', value: 'filler' }]
@@ -82,14 +78,11 @@ export const ASIDE: readonly Meaning[] = [{ slot: 'word', value: 'filler' }]
 const SEEN = /^(?:subject|kind|scene|motif|landform|light|material)$/
 
 /** 瀑布般的长发: a thing that another one is only like. */
-function isComparison({ kind, meanings, start, end }: Token, text: string): boolean {
-  return (
-    kind === 'word' &&
-    meanings.some(({ slot }) => SEEN.test(slot)) &&
-    meanings.every(({ slot }) => slot !== 'style') &&
-    isCompared(text, start, end)
-  )
-}
+const isComparison = ({ kind, meanings, start, end }: Token, text: string): boolean =>
+  kind === 'word' &&
+  meanings.some(({ slot }) => SEEN.test(slot)) &&
+  meanings.every(({ slot }) => slot !== 'style') &&
+  isCompared(text, start, end)
 
 /**
  * The pieces of a prompt in order. A single character next to an unknown one is part of an unknown

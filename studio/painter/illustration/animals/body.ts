@@ -22,14 +22,10 @@ const NECK = 86
 const TALL_FEET = 586
 
 /** Place of the feet of one that sits, below its eyes. */
-export function getFootHeight(id: SpeciesId): number {
-  return NECK + (TALL_FEET - NECK) * (SHORT[id] ?? 1)
-}
+export const getFootHeight = (id: SpeciesId): number => NECK + (TALL_FEET - NECK) * (SHORT[id] ?? 1)
 
 /** Additional height of things held by a short body. */
-export function heldLift(id: SpeciesId): number {
-  return (TALL_FEET - getFootHeight(id)) * 0.35
-}
+export const heldLift = (id: SpeciesId): number => (TALL_FEET - getFootHeight(id)) * 0.35
 
 /** Width of one with a short body, of the usual. */
 export const stoutness = (id: SpeciesId): number => 1 + (1 - (SHORT[id] ?? 1)) * 0.4

@@ -42,29 +42,24 @@ function boot(fill: Oklch, low: boolean): Form[] {
 }
 
 /** Of a hind foot only the toe is seen. */
-function toe(fill: Oklch): Form {
-  return inside(
+const toe = (fill: Oklch): Form =>
+  inside(
     form('98,556 124,532 176,532 214,556 218,596! 94,596!', tone(fill, -0.04), 'cloth relief 10'),
     form('80,582! 230,582! 230,600! 80,600!', tone(fill, -0.2), 'detail'),
   )
-}
 
-function mitten(fill: Oklch): Form[] {
-  return [
-    form('16,520! 92,520! 104,556 96,590 16,590 6,556', fill, 'cloth relief 12'),
-    form('96,544 118,540 122,564 100,574', fill, 'cloth relief 6'),
-    form('10,500! 98,500! 98,530! 10,530!', tone(fill, 0.1), 'cloth relief 6'),
-  ]
-}
+const mitten = (fill: Oklch): Form[] => [
+  form('16,520! 92,520! 104,556 96,590 16,590 6,556', fill, 'cloth relief 12'),
+  form('96,544 118,540 122,564 100,574', fill, 'cloth relief 6'),
+  form('10,500! 98,500! 98,530! 10,530!', tone(fill, 0.1), 'cloth relief 6'),
+]
 
 /** Over the tip of a wing that hangs at the side of the body. */
-function wingMitten(fill: Oklch): Form[] {
-  return [
-    form('118,386! 202,386! 212,430 202,476 172,498 136,478 116,434', fill, 'cloth relief 12'),
-    form('122,404 98,410 94,440 118,452', fill, 'cloth relief 6'),
-    form('112,364! 204,364! 204,396! 112,396!', tone(fill, 0.1), 'cloth relief 6'),
-  ]
-}
+const wingMitten = (fill: Oklch): Form[] => [
+  form('118,386! 202,386! 212,430 202,476 172,498 136,478 116,434', fill, 'cloth relief 12'),
+  form('122,404 98,410 94,440 118,452', fill, 'cloth relief 6'),
+  form('112,364! 204,364! 204,396! 112,396!', tone(fill, 0.1), 'cloth relief 6'),
+]
 
 /** Place and turn of a mitten on the upper end of a snowman's twig. */
 const ON_TWIG = [[-34, 567], { turn: -2.38 }] as const

@@ -36,10 +36,7 @@ export function readCover(wish: ThingWish): Cover | null {
   return COVERS.find((id) => id === value) ?? null
 }
 
-export interface DrawnCover {
-  readonly behind?: readonly Form[]
-  readonly before: readonly Form[]
-}
+export type DrawnCover = { readonly behind?: readonly Form[]; readonly before: readonly Form[] }
 
 const CARTON: Oklch = [0.74, 0.075, 70]
 const CLAY: Oklch = [0.62, 0.12, 42]
@@ -49,8 +46,8 @@ const BARK: Oklch = [0.47, 0.06, 56]
 const SNOW: Oklch = [0.97, 0.01, 235]
 const MOON: Oklch = [0.92, 0.085, 95]
 
-function paw(x: number, y: number, fill: Oklch): Form {
-  return inside(
+const paw = (x: number, y: number, fill: Oklch): Form =>
+  inside(
     ellipse([x, y], [50, 40], fill, 'cloth relief 12'),
     ...[-15, 13].map((dx) =>
       line(
@@ -61,7 +58,6 @@ function paw(x: number, y: number, fill: Oklch): Form {
       ),
     ),
   )
-}
 
 function quilt(cloth: Oklch): DrawnCover {
   const spots: Point[] = [-340, -170, 0, 170, 340].flatMap((x, i): Point[] => [
@@ -272,27 +268,25 @@ export function trunk(): Form[] {
 
 const tree = (): DrawnCover => ({ before: place(trunk(), [EDGE, 0]) })
 
-function curtain(cloth: Oklch): DrawnCover {
-  return {
-    before: [
-      inside(
-        form(
-          `${EDGE - 900},-900! ${EDGE - 20},-900! ${EDGE},-300 ${EDGE - 30},100 ${EDGE + 16},700! ${EDGE - 900},700!`,
-          cloth,
-          'cloth relief 20',
-        ),
-        ...[80, 190, 310, 440].map((dx) =>
-          line(
-            polyline([EDGE - dx, -900], [EDGE - dx - 16, -100], [EDGE - dx + 12, 700]),
-            16,
-            tone(cloth, -0.08),
-            'detail',
-          ),
+const curtain = (cloth: Oklch): DrawnCover => ({
+  before: [
+    inside(
+      form(
+        `${EDGE - 900},-900! ${EDGE - 20},-900! ${EDGE},-300 ${EDGE - 30},100 ${EDGE + 16},700! ${EDGE - 900},700!`,
+        cloth,
+        'cloth relief 20',
+      ),
+      ...[80, 190, 310, 440].map((dx) =>
+        line(
+          polyline([EDGE - dx, -900], [EDGE - dx - 16, -100], [EDGE - dx + 12, 700]),
+          16,
+          tone(cloth, -0.08),
+          'detail',
         ),
       ),
-    ],
-  }
-}
+    ),
+  ],
+})
 
 function wall(): DrawnCover {
   const brick: Oklch = [0.64, 0.095, 40]

@@ -26,14 +26,13 @@ const BACK: readonly (readonly [x: number, y: number, turn: number, size: number
   [-460, -24, 0.15, 0.5],
 ]
 
-function plates(colour: Oklch): Form[] {
-  return BACK.flatMap(([x, y, turn, size]) =>
+const plates = (colour: Oklch): Form[] =>
+  BACK.flatMap(([x, y, turn, size]) =>
     place([form('-44,20! -30,-26 0,-62! 30,-26 44,20!', colour, 'hair relief 7')], [x, y], {
       turn,
       scale: size,
     }),
   )
-}
 
 function leg(x: number, y: number, fill: Oklch, claw: Oklch): Form[] {
   const claws = [34, 66, 98].map((dx) =>
@@ -52,8 +51,8 @@ function leg(x: number, y: number, fill: Oklch, claw: Oklch): Form[] {
   )
 }
 
-function arm(at: Point, fill: Oklch, claw: Oklch): Form[] {
-  return place(
+const arm = (at: Point, fill: Oklch, claw: Oklch): Form[] =>
+  place(
     [
       form('92,66! 118,70! 112,92!', claw, 'body'),
       form('74,76! 98,84! 86,104!', claw, 'body'),
@@ -61,7 +60,6 @@ function arm(at: Point, fill: Oklch, claw: Oklch): Form[] {
     ],
     at,
   )
-}
 
 function face(coat: Coat, laughs: boolean): Form[] {
   const shade = tone(coat.base, -0.16)

@@ -39,9 +39,7 @@ import { wordList } from '../../../lib/words'
 import { toShade } from '../../palettes/tints'
 import { findActingPlace, isActing, isClothed, isDressed, standDressed } from './dressed'
 
-function isSpecies(id: string): id is SpeciesId {
-  return Object.hasOwn(SPECIES, id)
-}
+const isSpecies = (id: string): id is SpeciesId => Object.hasOwn(SPECIES, id)
 
 const MOST = 7
 const MOST_OTHERS = 4
@@ -171,11 +169,7 @@ function clothFor(wish: ThingWish, at: number, harmony: Harmony, own: Random): O
   return own.fork('cloth').pick([harmony.cloth, harmony.small, harmony.shape])
 }
 
-interface Cast {
-  readonly drawn: readonly Animal[]
-  readonly pose: Pose
-  readonly species: SpeciesId
-}
+type Cast = { readonly drawn: readonly Animal[]; readonly pose: Pose; readonly species: SpeciesId }
 
 /** Places of all of them: what they hold, do or sit at is seen whole. */
 function placeCast(
@@ -322,12 +316,12 @@ function composeFacing(composing: Composing): Illustration {
 }
 
 /** Shadows on the ground of a place. */
-function groundShadows(
+const groundShadows = (
   spots: readonly { readonly x: number; readonly y: number; readonly scale: number }[],
   feet: number,
   keys: readonly string[],
-): Layer[] {
-  return spots.map(({ x, y, scale }, i) => {
+): Layer[] =>
+  spots.map(({ x, y, scale }, i) => {
     const shadow = ellipse(
       [x + 14 * scale, y + (feet - 10) * scale],
       [250 * scale, 30 * scale],
@@ -336,7 +330,6 @@ function groundShadows(
     )
     return tagCast(layer('shadow', 'masses', shadow), keys[i] ?? 'main 1')
   })
-}
 
 const ACTS = /^(?:does|ride|view|behind|fur|tail)$/
 /** They have no forelegs to raise, or are seen from the side alone. */

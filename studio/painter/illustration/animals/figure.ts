@@ -60,9 +60,8 @@ function wornBy(wish: ThingWish, random: Random, wasBare: boolean): readonly Wor
 }
 
 /** One thing at most that is not named, at its neck. */
-function usualWorn(random: Random): readonly Worn[] {
-  return random.chance(0.35) ? [random.pick<Worn>(['scarf', 'bell', 'bow', 'bell'])] : []
-}
+const usualWorn = (random: Random): readonly Worn[] =>
+  random.chance(0.35) ? [random.pick<Worn>(['scarf', 'bell', 'bow', 'bell'])] : []
 
 export interface Animal {
   /** About (0, 0) between its eyes, from back to front. */
@@ -230,21 +229,19 @@ export function drawAnimal(
     : figure
 }
 
-function measureReach(
+const measureReach = (
   id: SpeciesId,
   wish: ThingWish,
   { dressing, action, pose }: { dressing: Dressing | null; action: Action | null; pose: Pose },
-): Omit<Animal, 'layers' | 'feet'> {
-  return {
-    top: Math.max(speciesOf(id).top ?? 215, dressing?.top ?? 0),
-    depth: dressing?.depth ?? 0,
-    half: action ? actionHalf(action) * stoutness(id) : (dressing?.half ?? 0),
-    middle: dressing && isActing(wish) ? dressing.middle : null,
-    flies: isActing(wish) && wish.traits.some(({ value }) => value === 'fly'),
-    action,
-    cover: isDressed(wish) || pose === 'lying' ? null : readCover(wish),
-  }
-}
+): Omit<Animal, 'layers' | 'feet'> => ({
+  top: Math.max(speciesOf(id).top ?? 215, dressing?.top ?? 0),
+  depth: dressing?.depth ?? 0,
+  half: action ? actionHalf(action) * stoutness(id) : (dressing?.half ?? 0),
+  middle: dressing && isActing(wish) ? dressing.middle : null,
+  flies: isActing(wish) && wish.traits.some(({ value }) => value === 'fly'),
+  action,
+  cover: isDressed(wish) || pose === 'lying' ? null : readCover(wish),
+})
 
 /** 岩石上: without a step or a run, which is on the ground. */
 export const sitsOnRock = ({ traits }: ThingWish): boolean =>
@@ -300,14 +297,13 @@ const tipColour = (id: SpeciesId, coat: Coat): Oklch =>
   coat.marks.includes('tips') || id === 'fox' ? coat.mark : limbColour(id, coat)
 
 /** From back to front, with what it wears. */
-function layBody(dressing: Dressing | null, own: readonly Form[]): Layer[] {
-  return [
+const layBody = (dressing: Dressing | null, own: readonly Form[]): Layer[] =>
+  [
     ...(dressing?.behind ?? []),
     ...(dressing?.body ?? []),
     layer('body', 'masses', own),
     ...(dressing?.over ? [layer('straps', 'forms', dressing.over)] : []),
   ].filter(({ forms }) => forms.length > 0)
-}
 
 const layHelmet = (head: readonly Layer[], { behind, over }: SpaceHelmet): Layer[] => [
   layer('helmet behind', 'forms', behind),
@@ -319,12 +315,10 @@ const layHelmet = (head: readonly Layer[], { behind, over }: SpaceHelmet): Layer
 const headHalf = (species: Species): number =>
   Math.max(...headOutline(species).flatMap(({ x, y }) => (Math.abs(y) < 70 ? [x] : [])))
 
-export function moved(
+export const moved = (
   layers: readonly Layer[],
   x: number,
   y: number,
   scale: number,
   turn = 0,
-): Layer[] {
-  return placeLayers(layers, [x, y], { scale, turn })
-}
+): Layer[] => placeLayers(layers, [x, y], { scale, turn })

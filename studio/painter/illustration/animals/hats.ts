@@ -10,24 +10,22 @@ const WHITE: Oklch = [0.975, 0.006, 90]
 const GOLD: Oklch = [0.82, 0.13, 86]
 
 /** A felt hat with a band. */
-export function feltHat(cloth: Oklch): Form[] {
-  return [
-    ellipse([0, -98], [168, 33], tone(cloth, -0.06), 'cloth relief 9'),
-    inside(
-      form(
-        '-96,-100! -98,-176 -62,-226 -8,-212 62,-228 98,-176 96,-100! 0,-80',
-        cloth,
-        'cloth relief 16',
-      ),
-      form(
-        '-112,-134! 0,-114 112,-134! 112,-96! -112,-96!',
-        tone(cloth, cloth[0] > 0.5 ? -0.26 : 0.3),
-        'detail',
-      ),
-      form('-20,-216 -6,-176 24,-216', tone(cloth, -0.1), 'detail'),
+export const feltHat = (cloth: Oklch): Form[] => [
+  ellipse([0, -98], [168, 33], tone(cloth, -0.06), 'cloth relief 9'),
+  inside(
+    form(
+      '-96,-100! -98,-176 -62,-226 -8,-212 62,-228 98,-176 96,-100! 0,-80',
+      cloth,
+      'cloth relief 16',
     ),
-  ]
-}
+    form(
+      '-112,-134! 0,-114 112,-134! 112,-96! -112,-96!',
+      tone(cloth, cloth[0] > 0.5 ? -0.26 : 0.3),
+      'detail',
+    ),
+    form('-20,-216 -6,-176 24,-216', tone(cloth, -0.1), 'detail'),
+  ),
+]
 
 /** The square cap of a graduate, with its tassel. */
 export function mortarboard(cloth: Oklch): Form[] {
@@ -49,25 +47,19 @@ export function mortarboard(cloth: Oklch): Form[] {
   ]
 }
 
-export function chefHat(): Form[] {
-  return [
-    form(
-      '-96,-104! -96,-160 -136,-206 -96,-256 -40,-244 0,-276 44,-246 100,-254 136,-204 96,-160 96,-104! 0,-88',
-      WHITE,
-      'cloth relief 18',
+export const chefHat = (): Form[] => [
+  form(
+    '-96,-104! -96,-160 -136,-206 -96,-256 -40,-244 0,-276 44,-246 100,-254 136,-204 96,-160 96,-104! 0,-88',
+    WHITE,
+    'cloth relief 18',
+  ),
+  inside(
+    form('-98,-96! -98,-150! 0,-134 98,-150! 98,-96! 0,-80', tone(WHITE, -0.03), 'cloth relief 6'),
+    ...[-66, -33, 0, 33, 66].map((x) =>
+      line(polyline([x, -84], [x, -112], [x, -140]), 3.5, tone(WHITE, -0.12), 'detail'),
     ),
-    inside(
-      form(
-        '-98,-96! -98,-150! 0,-134 98,-150! 98,-96! 0,-80',
-        tone(WHITE, -0.03),
-        'cloth relief 6',
-      ),
-      ...[-66, -33, 0, 33, 66].map((x) =>
-        line(polyline([x, -84], [x, -112], [x, -140]), 3.5, tone(WHITE, -0.12), 'detail'),
-      ),
-    ),
-  ]
-}
+  ),
+]
 
 export function witchHat(cloth: Oklch): Form[] {
   const felt = tone(cloth, cloth[0] > 0.55 ? -0.25 : 0)
@@ -86,42 +78,34 @@ export function witchHat(cloth: Oklch): Form[] {
 }
 
 /** A soft round cap that hangs to a side. */
-export function beret(cloth: Oklch): Form[] {
-  return [
-    line('-10,-214 -16,-236 -8,-246', 10, tone(cloth, -0.08), 'cloth even'),
-    inside(
-      form(
-        '-116,-84 -172,-112 -176,-164 -112,-206 -8,-218 88,-204 140,-160 122,-88 40,-104 -40,-102',
-        cloth,
-        'cloth relief 18',
-      ),
-      line('-146,-136 -104,-178 -34,-194', 11, tone(cloth, 0.08), 'light'),
-      line('-128,-92 -40,-112 50,-114 134,-96', 8, tone(cloth, -0.12), 'detail even'),
+export const beret = (cloth: Oklch): Form[] => [
+  line('-10,-214 -16,-236 -8,-246', 10, tone(cloth, -0.08), 'cloth even'),
+  inside(
+    form(
+      '-116,-84 -172,-112 -176,-164 -112,-206 -8,-218 88,-204 140,-160 122,-88 40,-104 -40,-102',
+      cloth,
+      'cloth relief 18',
     ),
-  ]
-}
+    line('-146,-136 -104,-178 -34,-194', 11, tone(cloth, 0.08), 'light'),
+    line('-128,-92 -40,-112 50,-114 134,-96', 8, tone(cloth, -0.12), 'detail even'),
+  ),
+]
 
 /** A peaked cap. */
-export function cap(cloth: Oklch): Form[] {
-  return [
-    inside(
-      form(
-        '-126,-82! -112,-160 -50,-200 50,-200 112,-160 126,-82! 0,-62',
-        cloth,
-        'cloth relief 18',
-      ),
-      line('0,-200 -10,-140 0,-70', 4, tone(cloth, -0.13), 'detail'),
-      line('-60,-190 -72,-130 -70,-76', 4, tone(cloth, -0.1), 'detail'),
-      line('60,-190 72,-130 70,-76', 4, tone(cloth, -0.1), 'detail'),
-    ),
-    form(
-      '-122,-88! -60,-108 60,-108 122,-88! 156,-58 80,-52 0,-58 -80,-52 -156,-58',
-      tone(cloth, -0.1),
-      'cloth relief 8',
-    ),
-    disc([0, -202], 12, tone(cloth, -0.1), 'cloth relief 3'),
-  ]
-}
+export const cap = (cloth: Oklch): Form[] => [
+  inside(
+    form('-126,-82! -112,-160 -50,-200 50,-200 112,-160 126,-82! 0,-62', cloth, 'cloth relief 18'),
+    line('0,-200 -10,-140 0,-70', 4, tone(cloth, -0.13), 'detail'),
+    line('-60,-190 -72,-130 -70,-76', 4, tone(cloth, -0.1), 'detail'),
+    line('60,-190 72,-130 70,-76', 4, tone(cloth, -0.1), 'detail'),
+  ),
+  form(
+    '-122,-88! -60,-108 60,-108 122,-88! 156,-58 80,-52 0,-58 -80,-52 -156,-58',
+    tone(cloth, -0.1),
+    'cloth relief 8',
+  ),
+  disc([0, -202], 12, tone(cloth, -0.1), 'cloth relief 3'),
+]
 
 /** A hard hat with a stripe and a strap, as for motorcycles. */
 export function helmet(cloth: Oklch): Form[] {

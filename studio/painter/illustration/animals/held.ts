@@ -53,20 +53,18 @@ function book(cloth: Oklch): Form[] {
   ]
 }
 
-function blossom(x: number, y: number, r: number, fill: Oklch): Form[] {
-  return [
-    ...Array.from({ length: 6 }, (_, i) => {
-      const turn = (i / 6) * TAU
-      return ellipse(
-        [x + cos(turn) * r * 0.6, y + sin(turn) * r * 0.6],
-        [r * 0.5, r * 0.36],
-        tone(fill, i % 2 ? 0.03 : -0.02),
-        { role: 'petal', turn },
-      )
-    }),
-    disc([x, y], r * 0.3, [0.85, 0.14, 86], { role: 'petal', relief: r * 0.06 }),
-  ]
-}
+const blossom = (x: number, y: number, r: number, fill: Oklch): Form[] => [
+  ...Array.from({ length: 6 }, (_, i) => {
+    const turn = (i / 6) * TAU
+    return ellipse(
+      [x + cos(turn) * r * 0.6, y + sin(turn) * r * 0.6],
+      [r * 0.5, r * 0.36],
+      tone(fill, i % 2 ? 0.03 : -0.02),
+      { role: 'petal', turn },
+    )
+  }),
+  disc([x, y], r * 0.3, [0.85, 0.14, 86], { role: 'petal', relief: r * 0.06 }),
+]
 
 function flower(cloth: Oklch): Form[] {
   const stem = (x: number, y: number): Form =>
@@ -84,24 +82,22 @@ function flower(cloth: Oklch): Form[] {
   ]
 }
 
-function cup(cloth: Oklch): Form[] {
-  return [
-    line('66,-40 112,-34 108,26 60,34', 17, tone(cloth, -0.06), 'body even'),
-    inside(
-      form(
-        '-72,-66! 72,-66! 62,66 46,82 -46,82 -62,66',
-        linear([-72, 0], [72, 0], tone(cloth, 0.09), cloth, tone(cloth, -0.12)),
-        'body relief 12',
-      ),
-      form('0,30! -34,-2 -24,-24 0,-8! 24,-24 34,-2', [0.97, 0.02, 60], 'detail'),
+const cup = (cloth: Oklch): Form[] => [
+  line('66,-40 112,-34 108,26 60,34', 17, tone(cloth, -0.06), 'body even'),
+  inside(
+    form(
+      '-72,-66! 72,-66! 62,66 46,82 -46,82 -62,66',
+      linear([-72, 0], [72, 0], tone(cloth, 0.09), cloth, tone(cloth, -0.12)),
+      'body relief 12',
     ),
-    ellipse([0, -66], [72, 16], tone(cloth, 0.1), 'body'),
-    ellipse([0, -64], [60, 11], [0.42, 0.07, 50], 'detail'),
-    ...[-22, 20].map((x) =>
-      line(pointsAt([x, 0], 1, '0,-86 14,-110 -8,-136 8,-160'), 9, PAPER, 'light alpha 0.6'),
-    ),
-  ]
-}
+    form('0,30! -34,-2 -24,-24 0,-8! 24,-24 34,-2', [0.97, 0.02, 60], 'detail'),
+  ),
+  ellipse([0, -66], [72, 16], tone(cloth, 0.1), 'body'),
+  ellipse([0, -64], [60, 11], [0.42, 0.07, 50], 'detail'),
+  ...[-22, 20].map((x) =>
+    line(pointsAt([x, 0], 1, '0,-86 14,-110 -8,-136 8,-160'), 9, PAPER, 'light alpha 0.6'),
+  ),
+]
 
 function carrot(): Form[] {
   const orange: Oklch = [0.72, 0.17, 52]
@@ -222,9 +218,8 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
 /** Spacing of wide things. */
 export const isWide = (value: string): boolean => value === 'book' || value === 'gift'
 
-export function limbColour(id: SpeciesId, coat: Coat): Oklch {
-  return id === 'panda' || FEATHERED.has(id) ? coat.mark : tone(coat.base, -0.03)
-}
+export const limbColour = (id: SpeciesId, coat: Coat): Oklch =>
+  id === 'panda' || FEATHERED.has(id) ? coat.mark : tone(coat.base, -0.03)
 
 /** A thing in its paws, before the chest. */
 export function heldBy(id: SpeciesId, wish: ThingWish, coat: Coat, cloth: Oklch): Form[] {

@@ -10,15 +10,14 @@ import { named } from '../../parts'
 export const HEAD_OF_SLEEPER = { x: -86, y: 24, scale: 0.9, turn: -0.07 } as const
 
 /** A rug or cushion for sleepers indoors; about the middle of the body. */
-export function cushion(cloth: Oklch): Form[] {
-  return named('cushion', [
+export const cushion = (cloth: Oklch): Form[] =>
+  named('cushion', [
     ellipse([60, 196], [440, 62], [0.3, 0.05, 300], 'shadow plain alpha 0.3 blur 16'),
     inside(
       ellipse([60, 176], [430, 66], cloth, 'cloth relief 20'),
       ellipse([60, 168], [360, 48], tone(cloth, 0.06), 'detail'),
     ),
   ])
-}
 
 /** Curled up, seen from before: the back a round hill behind the head, the tail around the feet. */
 export function curledBody(id: SpeciesId, coat: Coat): Form[] {

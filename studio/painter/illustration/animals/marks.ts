@@ -11,19 +11,18 @@ type Draw = (coat: Coat, random: Random) => Form[]
 const both = (...forms: Form[]): Form[] => [...mirrored(forms), ...forms]
 const patch = (outline: string, fill: Form['fill']) => form(outline, fill, 'detail')
 
-function scatter(
+const scatter = (
   count: number,
   random: Random,
   make: (x: number, y: number, size: number) => Form[],
-): Form[] {
-  return Array.from({ length: count }, (_, i) => {
+): Form[] =>
+  Array.from({ length: count }, (_, i) => {
     const side = i % 2 === 0 ? 1 : -1
     // away from eyes and muzzle
     const x = side * random.range(74, 158)
     const y = random.chance(0.55) ? random.range(-112, -46) : random.range(44, 122)
     return make(x, y, random.range(10, 19))
   }).flat()
-}
 
 /** Marks on the head, clipped to it. */
 const ON_HEAD: Partial<Record<MarkKind, Draw>> = {

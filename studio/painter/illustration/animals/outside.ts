@@ -7,10 +7,7 @@ import type { Random } from '../../../lib/random'
 import type { Form, Frame } from '../node'
 
 /** View through a window. */
-export interface Outside {
-  readonly time: TimeId
-  readonly falls: 'rain' | 'snow' | null
-}
+export type Outside = { readonly time: TimeId; readonly falls: 'rain' | 'snow' | null }
 
 /** The point that a backdrop is built about: behind the head. */
 export interface Place {

@@ -41,9 +41,8 @@ export const hasSpaceHelmet = ({ traits }: Pick<ThingWish, 'traits'>): boolean =
   )
 
 /** Inside of the helmet: behind a dark head it is light. */
-function fillInside(coat: Coat): Oklch {
-  return coat.base[0] < 0.5 ? [0.72, 0.06, 250] : [0.31, 0.055, 265]
-}
+const fillInside = (coat: Coat): Oklch =>
+  coat.base[0] < 0.5 ? [0.72, 0.06, 250] : [0.31, 0.055, 265]
 
 /** @param head its layers, (0, 0) between the eyes */
 export function fitSpaceHelmet(head: readonly Layer[], coat: Coat): SpaceHelmet {

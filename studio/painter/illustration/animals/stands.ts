@@ -4,11 +4,7 @@ import { isLow } from './cover'
 import { actionMiddle, isLifted } from './actions'
 import type { Animal } from './figure'
 
-export interface Stand {
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-}
+export type Stand = { readonly x: number; readonly y: number; readonly scale: number }
 
 /**
  * Places of one to seven animals: the eyes and the scale; from back to front.

@@ -12,11 +12,7 @@ const EDGE = 522
 const EDGE_AT = 0.7
 const LARGEST = 1.1
 
-interface Spot {
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-}
+type Spot = { readonly x: number; readonly y: number; readonly scale: number }
 
 const MOST = 3
 

@@ -49,12 +49,11 @@ function flower(x: number, y: number, r: number, fill: Oklch): Form[] {
   return [...petals, disc([x, y], r * 0.28, GOLD, 'petal')]
 }
 
-function leafAt(x: number, y: number, size: number, turn: number): Form {
-  return place([form('0,0! 14,-30 0,-70! -14,-30', [0.62, 0.1, 145], 'foliage relief 5')], [x, y], {
+const leafAt = (x: number, y: number, size: number, turn: number): Form =>
+  place([form('0,0! 14,-30 0,-70! -14,-30', [0.62, 0.1, 145], 'foliage relief 5')], [x, y], {
     scale: size / 70,
     turn,
   })[0]
-}
 
 /** @param half of the width of the head at the eyes */
 function headphones(cloth: Oklch, half: number): Form[] {
@@ -267,10 +266,7 @@ function spectacles(glass: Oklch | null): Form[] {
   ]
 }
 
-export interface Dressed {
-  readonly neck: Form[]
-  readonly head: Form[]
-}
+export type Dressed = { readonly neck: Form[]; readonly head: Form[] }
 
 /** Names of worn things for viewers; all others are hats. */
 const PARTS: Partial<Record<Worn, PartId>> = {

@@ -71,9 +71,8 @@ export const CLOTH_TINTS: Readonly<Record<TintId, Oklch>> = {
 }
 
 /** The colour that words give cloth, with its shade: 浅蓝色. */
-export function dyeCloth({ tint, shade }: Pick<Trait, 'tint' | 'shade'>): Oklch | undefined {
-  return tint && toShade(CLOTH_TINTS[tint], shade)
-}
+export const dyeCloth = ({ tint, shade }: Pick<Trait, 'tint' | 'shade'>): Oklch | undefined =>
+  tint && toShade(CLOTH_TINTS[tint], shade)
 
 export interface Colours {
   readonly skin: Oklch

@@ -84,11 +84,7 @@ function choosePalette(kind: PaletteKind, random: Random): Palette {
   return random.pick(kind === 'dark' ? DARK : LIGHT)
 }
 
-interface Standing {
-  readonly person: Person
-  readonly place: Place
-  readonly front: number
-}
+type Standing = { readonly person: Person; readonly place: Place; readonly front: number }
 
 function locateHead({ person, place }: Standing): { x: number; y: number; r: number } {
   const { y, scale } = headPlace(person)
@@ -224,9 +220,7 @@ function castAll(composing: Composing, roles: readonly Role[], palette: Palette)
   })
 }
 
-function isActing(person: Person): person is Acted {
-  return person.doing !== null
-}
+const isActing = (person: Person): person is Acted => person.doing !== null
 
 /** Whether they are to eat outside. */
 const picnics = ({ main, others }: Composing['brief']): boolean =>

@@ -36,9 +36,8 @@ export function penFor(move: Move): Pen {
 }
 
 /** The same knots seen in a mirror, in the same order. */
-export function mirrorKnots(knots: readonly Knot[]): Knot[] {
-  return knots.map(({ x, y, corner: sharp }) => ({ x: -x, y, corner: sharp }))
-}
+export const mirrorKnots = (knots: readonly Knot[]): Knot[] =>
+  knots.map(({ x, y, corner: sharp }) => ({ x: -x, y, corner: sharp }))
 
 /** Knots as text (`x,y` smooth, `x,y!` a corner) or numbers (`[x, y]`, `[x, y, 1]`). */
 export type KnotList = string | readonly (readonly number[] | Knot)[]
@@ -50,22 +49,19 @@ function toKnot(row: readonly number[] | Knot): Knot {
 }
 
 /** The knots of all lists, one after the other. */
-export function knots(...lists: readonly KnotList[]): readonly Knot[] {
-  return lists.flatMap((list) => (typeof list === 'string' ? parseKnots(list) : list.map(toKnot)))
-}
+export const knots = (...lists: readonly KnotList[]): readonly Knot[] =>
+  lists.flatMap((list) => (typeof list === 'string' ? parseKnots(list) : list.map(toKnot)))
 
 /** Knots given for the right, on side `s`: 1 right, -1 left. */
-export function sided(list: KnotList, s: number): Knot[] {
-  return knots(list).map(({ x, y, corner }) => ({ x: x * s, y, corner }))
-}
+export const sided = (list: KnotList, s: number): Knot[] =>
+  knots(list).map(({ x, y, corner }) => ({ x: x * s, y, corner }))
 
 /** Forms where they are drawn, unturned. */
 export const still = penFor((point) => point)
 
 /** Around (0, 0), closed; for rims. */
-export function circlePoints(radius: number, count = 40): number[][] {
-  return Array.from({ length: count + 1 }, (_, i) => [
+export const circlePoints = (radius: number, count = 40): number[][] =>
+  Array.from({ length: count + 1 }, (_, i) => [
     cos((i / count) * TAU) * radius,
     sin((i / count) * TAU) * radius,
   ])
-}

@@ -19,13 +19,12 @@ function wavering(own: Random): Edge {
     1 + waves.reduce((sum, { n, at, size }) => sum + (0.16 * size * sin(n * angle + at)) / n, 0)
 }
 
-function blob([x, y]: Point, radius: number, edge: Edge, flat = 0.78): Point[] {
-  return Array.from({ length: 48 }, (_, i): Point => {
+const blob = ([x, y]: Point, radius: number, edge: Edge, flat = 0.78): Point[] =>
+  Array.from({ length: 48 }, (_, i): Point => {
     const angle = (i / 48) * TAU
     const r = radius * edge(angle)
     return [x + cos(angle) * r, y + sin(angle) * r * flat]
   })
-}
 
 /** The crown of a palm from above, with its shadow on the sand. */
 function crown(at: Point, size: number, green: Oklch, own: Random): Form[] {
@@ -69,21 +68,14 @@ function boat(stage: Stage, at: Point, scale: number): Form[] {
   )
 }
 
-interface Waters {
-  readonly deep: Oklch
-  readonly rings: readonly Oklch[]
-  readonly sand: Oklch
-  readonly green: Oklch
-}
+type Waters = Readonly<{ deep: Oklch; rings: readonly Oklch[]; sand: Oklch; green: Oklch }>
 
-function waters({ lit }: Stage): Waters {
-  return {
-    deep: lit([0.5, 0.11, 240]),
-    rings: [lit([0.62, 0.11, 222]), lit([0.74, 0.11, 205]), lit([0.85, 0.09, 190])],
-    sand: lit([0.93, 0.045, 88]),
-    green: lit([0.5, 0.12, 145]),
-  }
-}
+const waters = ({ lit }: Stage): Waters => ({
+  deep: lit([0.5, 0.11, 240]),
+  rings: [lit([0.62, 0.11, 222]), lit([0.74, 0.11, 205]), lit([0.85, 0.09, 190])],
+  sand: lit([0.93, 0.045, 88]),
+  green: lit([0.5, 0.12, 145]),
+})
 
 /** Open water with short bright crests. */
 function sea(stage: Stage, deep: Oklch): Layer {
@@ -101,13 +93,12 @@ function sea(stage: Stage, deep: Oklch): Layer {
   )
 }
 
-function palms(spots: readonly Point[], size: number, green: Oklch, own: Random): Form[] {
-  return [...spots]
+const palms = (spots: readonly Point[], size: number, green: Oklch, own: Random): Form[] =>
+  [...spots]
     .sort((a, b) => a[1] - b[1])
     .flatMap((at) =>
       crown(at, size * own.range(0.8, 1.2), tone(green, own.range(-0.05, 0.06)), own),
     )
-}
 
 export function islandFromAbove(stage: Stage): Layer[] {
   const { frame, random, side } = stage

@@ -74,8 +74,8 @@ function canopyBed(lit: Lit, wood: Oklch): Form[] {
 }
 
 /** Four leaves in a zigzag with mountains painted on silk; (0, 0) its foot, 400 wide. */
-function foldingScreen(lit: Lit, wood: Oklch): Form[] {
-  return [0, 1, 2, 3].flatMap((i): Form[] => {
+const foldingScreen = (lit: Lit, wood: Oklch): Form[] =>
+  [0, 1, 2, 3].flatMap((i): Form[] => {
     const [x, near, far] = [-200 + i * 100, i % 2 ? 0 : -22, i % 2 ? -22 : 0]
     const leaf = (inset: number): string =>
       `${x + inset},${near - inset}! ${x + 100 - inset},${far - inset}! ${x + 100 - inset},${far - 520 + inset}! ${x + inset},${near - 520 + inset}!`
@@ -89,7 +89,6 @@ function foldingScreen(lit: Lit, wood: Oklch): Form[] {
       ),
     ]
   })
-}
 
 /** A red lantern with a tassel from the ceiling; (0, 0) its middle. */
 const lantern = (lit: Lit, isLit: boolean): Form[] => [

@@ -23,52 +23,43 @@ import { curtains, gardenWindow } from './window'
 import { pointsAt } from '../../geometry'
 
 /** A bed from its foot; (0, 0) on the floor before it, about 600 wide. */
-function bed(wood: Oklch, quilt: Oklch, linen: Oklch): Form[] {
-  return [
-    ellipse([0, 4], [330, 26], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 10'),
-    roundRect([-246, -450, 492, 300], 26, wood, 'body relief 12'),
-    inside(
-      roundRect([-220, -424, 440, 200], 18, tone(wood, 0.05), 'body'),
-      ...[-110, 0, 110].map((x) => line(polyline([x, -424], [x, -224]), 5, tone(wood, -0.08))),
+const bed = (wood: Oklch, quilt: Oklch, linen: Oklch): Form[] => [
+  ellipse([0, 4], [330, 26], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 10'),
+  roundRect([-246, -450, 492, 300], 26, wood, 'body relief 12'),
+  inside(
+    roundRect([-220, -424, 440, 200], 18, tone(wood, 0.05), 'body'),
+    ...[-110, 0, 110].map((x) => line(polyline([x, -424], [x, -224]), 5, tone(wood, -0.08))),
+  ),
+  ...[-276, 276].map((x) => roundRect([x - 14, -40, 28, 44], 6, tone(wood, -0.08), 'body')),
+  form('-214,-286! 214,-286! 292,-122! 292,-30! -292,-30! -292,-122!', linen, 'cloth relief 8'),
+  ...[-108, 108].flatMap((x) => [
+    roundRect([x - 92, -338, 184, 84], 36, tone(linen, 0.02), 'cloth relief 16'),
+    line(polyline([x - 50, -300], [x, -292], [x + 54, -302]), 4, tone(linen, -0.07), 'detail'),
+  ]),
+  inside(
+    form(
+      '-236,-240! 236,-240! 300,-126 304,-40! 180,-28 0,-38 -180,-28 -304,-40! -300,-126',
+      linear([0, -240], [0, -30], tone(quilt, 0.05), tone(quilt, -0.06)),
+      'cloth relief 14',
     ),
-    ...[-276, 276].map((x) => roundRect([x - 14, -40, 28, 44], 6, tone(wood, -0.08), 'body')),
-    form('-214,-286! 214,-286! 292,-122! 292,-30! -292,-30! -292,-122!', linen, 'cloth relief 8'),
-    ...[-108, 108].flatMap((x) => [
-      roundRect([x - 92, -338, 184, 84], 36, tone(linen, 0.02), 'cloth relief 16'),
-      line(polyline([x - 50, -300], [x, -292], [x + 54, -302]), 4, tone(linen, -0.07), 'detail'),
-    ]),
-    inside(
-      form(
-        '-236,-240! 236,-240! 300,-126 304,-40! 180,-28 0,-38 -180,-28 -304,-40! -300,-126',
-        linear([0, -240], [0, -30], tone(quilt, 0.05), tone(quilt, -0.06)),
-        'cloth relief 14',
-      ),
-      form('-260,-250! 260,-250! 270,-206! -270,-206!', tone(linen, 0.01), 'detail'),
-      ...[-150, 0, 150].map((x) =>
-        line(
-          polyline([x * 0.86, -206], [x, -126], [x * 1.02, -20]),
-          4,
-          tone(quilt, -0.07),
-          'detail',
-        ),
-      ),
-      line('-310,-122 0,-114 310,-122', 5, tone(quilt, -0.1), 'detail'),
+    form('-260,-250! 260,-250! 270,-206! -270,-206!', tone(linen, 0.01), 'detail'),
+    ...[-150, 0, 150].map((x) =>
+      line(polyline([x * 0.86, -206], [x, -126], [x * 1.02, -20]), 4, tone(quilt, -0.07), 'detail'),
     ),
-  ]
-}
+    line('-310,-122 0,-114 310,-122', 5, tone(quilt, -0.1), 'detail'),
+  ),
+]
 
 /** A small cabinet with a lamp; (0, 0) its foot, 150 wide. */
-function bedside(wood: Oklch, glow: Oklch, shade: Oklch): Form[] {
-  return [
-    ellipse([0, 2], [90, 12], [0.25, 0.03, 60], 'shadow plain alpha 0.35 blur 6'),
-    roundRect([-72, -150, 144, 146], 8, wood, 'body relief 8'),
-    ...[-140, -72].map((y) => roundRect([-60, y, 120, 56], 5, tone(wood, 0.05), 'body')),
-    ...[-112, -44].map((y) => ellipse([0, y], [9, 6], tone(wood, -0.2), 'metal')),
-    line('0,-152 0,-200 0,-236', 9, tone(wood, -0.18), 'metal even'),
-    form('-58,-222! -36,-306! 36,-306! 58,-222!', glow, 'glow'),
-    ellipse([0, -306], [36, 7], shade, 'body'),
-  ]
-}
+const bedside = (wood: Oklch, glow: Oklch, shade: Oklch): Form[] => [
+  ellipse([0, 2], [90, 12], [0.25, 0.03, 60], 'shadow plain alpha 0.35 blur 6'),
+  roundRect([-72, -150, 144, 146], 8, wood, 'body relief 8'),
+  ...[-140, -72].map((y) => roundRect([-60, y, 120, 56], 5, tone(wood, 0.05), 'body')),
+  ...[-112, -44].map((y) => ellipse([0, y], [9, 6], tone(wood, -0.2), 'metal')),
+  line('0,-152 0,-200 0,-236', 9, tone(wood, -0.18), 'metal even'),
+  form('-58,-222! -36,-306! 36,-306! 58,-222!', glow, 'glow'),
+  ellipse([0, -306], [36, 7], shade, 'body'),
+]
 
 export function bedroom(stage: Stage): Layer[] {
   if (traitOf(stage.brief.main, 'age')) return ancientBedroom(stage)

@@ -37,8 +37,8 @@ function cup(lit: Lit, glaze: Oklch): Form[] {
   ]
 }
 
-function steam([x, y]: Point): Form[] {
-  return [-14, 10].map((dx, i) =>
+const steam = ([x, y]: Point): Form[] =>
+  [-14, 10].map((dx, i) =>
     line(
       `${x + dx},${y} ${x + dx - 12},${y - 34} ${x + dx + 10},${y - 66} ${x + dx},${y - 104 + i * 20}`,
       7,
@@ -46,7 +46,6 @@ function steam([x, y]: Point): Form[] {
       { ...{ role: 'light', plain: true, alpha: 0.6, blur: 2 } },
     ),
   )
-}
 
 /** Bent wood, seen from the side; (0, 0) between its feet, it faces right. */
 function chair(wood: Oklch): Form[] {

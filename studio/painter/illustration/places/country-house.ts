@@ -29,11 +29,7 @@ const WOOD: Oklch = [0.5, 0.08, 50]
 const SNOW: Oklch = [0.97, 0.01, 240]
 const PETALS: readonly Oklch[] = triples('0.66,0.18,20 0.86,0.14,88 0.78,0.1,350 0.96,0.015,90')
 
-interface Look {
-  readonly stage: Stage
-  readonly isLit: boolean
-  readonly isSnowy: boolean
-}
+type Look = { readonly stage: Stage; readonly isLit: boolean; readonly isSnowy: boolean }
 
 function lookAt(stage: Stage): Look {
   const isSnowy = stage.season === 'winter' || stage.brief.weather.has('snow')

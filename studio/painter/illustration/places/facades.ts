@@ -133,8 +133,8 @@ function emblem(
   ]
 }
 
-function stacks({ wall }: Facade, w: number, top: number, { lit }: Stage): Form[] {
-  return [0.24, 0.34, 0.72].flatMap((t, i) => {
+const stacks = ({ wall }: Facade, w: number, top: number, { lit }: Stage): Form[] =>
+  [0.24, 0.34, 0.72].flatMap((t, i) => {
     const [x, y] = [w * t, top * (0.46 + i * 0.1)]
     return [
       ...[0, 1, 2].map((k) =>
@@ -159,7 +159,6 @@ function stacks({ wall }: Facade, w: number, top: number, { lit }: Stage): Form[
       ),
     ]
   })
-}
 
 function drawGround({ ground }: Facade, foot: number, stage: Stage): Form[] {
   const { lit, frame } = stage

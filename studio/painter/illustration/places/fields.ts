@@ -83,8 +83,9 @@ function foreground(stage: Stage, crop: Crop): Form[] {
   }).flat()
 }
 
-function farmland(crop: Crop) {
-  return (stage: Stage): Layer[] => {
+const farmland =
+  (crop: Crop) =>
+  (stage: Stage): Layer[] => {
     const { frame, random } = stage
     const horizon = frame.height * random.fork('horizon').range(0.4, 0.47)
     const far = mixColour(stage.lit([0.55, 0.07, 200]), stage.low, 0.45)
@@ -125,7 +126,6 @@ function farmland(crop: Crop) {
       layer('near', 'details', foreground(stage, crop)),
     ]
   }
-}
 
 /** An ear of rice, heavy with grain, bent to one side. */
 function riceStalk(s: number, colour: Oklch, lean: number): Form[] {
@@ -277,8 +277,8 @@ function rose(s: number, colour: Oklch, lean: number): Form[] {
   ]
 }
 
-function teaBush(s: number, colour: Oklch, lean: number): Form[] {
-  return [-0.5, 0.5, -0.22, 0.24, 0]
+const teaBush = (s: number, colour: Oklch, lean: number): Form[] =>
+  [-0.5, 0.5, -0.22, 0.24, 0]
     .map(
       (turn, i) =>
         place(
@@ -294,7 +294,6 @@ function teaBush(s: number, colour: Oklch, lean: number): Form[] {
         )[0],
     )
     .filter((one) => one !== undefined)
-}
 
 /** Bound sheaves stand in the stubble: the harvest is in. */
 function sheaves(stage: Stage, horizon: number): Form[] {

@@ -20,11 +20,7 @@ import { pairs, polyline, triples } from '../../drawing/notation'
 const STONE: Oklch = [0.72, 0.035, 75]
 
 /** A place on the wall: its middle, half its width and the height of its parapets; units. */
-interface Step {
-  readonly at: Point
-  readonly half: number
-  readonly tall: number
-}
+type Step = { readonly at: Point; readonly half: number; readonly tall: number }
 
 /** The wall from the far ridge to our feet, about `width` × `height`. */
 function course(width: number, height: number, flip: boolean): Step[] {
@@ -43,14 +39,10 @@ function course(width: number, height: number, flip: boolean): Step[] {
   })
 }
 
-interface Edge {
-  readonly left: Point
-  readonly right: Point
-  readonly tall: number
-}
+type Edge = { readonly left: Point; readonly right: Point; readonly tall: number }
 
-function edges(steps: readonly Step[]): Edge[] {
-  return steps.map(({ at: [x, y], half, tall }, i) => {
+const edges = (steps: readonly Step[]): Edge[] =>
+  steps.map(({ at: [x, y], half, tall }, i) => {
     const [a, b] = [
       steps[Math.max(0, i - 2)]?.at ?? [x, y],
       steps[Math.min(steps.length - 1, i + 2)]?.at ?? [x, y],
@@ -61,7 +53,6 @@ function edges(steps: readonly Step[]): Edge[] {
     const [nx, ny] = [(-dy / length) * half, (dx / length) * half * 0.5]
     return { left: [x + nx, y + ny], right: [x - nx, y - ny], tall }
   })
-}
 
 function wall(steps: readonly Step[], stone: Oklch): Form[] {
   const sides = edges(steps)

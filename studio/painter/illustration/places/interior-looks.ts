@@ -50,12 +50,7 @@ function recolour(look: Look, [l, c, h]: Oklch): Oklch {
 }
 
 /** Edges of the back wall. */
-interface Walls {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly floor: number
-}
+type Walls = Readonly<{ left: number; right: number; top: number; floor: number }>
 
 /** Boards on the walls, or strips of light along its edges. */
 export function fitWalls({ brief, frame }: Stage, { left, right, top, floor }: Walls): Form[] {

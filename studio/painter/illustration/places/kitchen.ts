@@ -23,23 +23,20 @@ const FRONTS: readonly [Oklch, ...Oklch[]] = triples(
 )
 
 /** A cabinet front with its handle. */
-function front([x, y, w, h]: readonly [number, number, number, number], fill: Oklch): Form {
-  return inside(
+const front = ([x, y, w, h]: readonly [number, number, number, number], fill: Oklch): Form =>
+  inside(
     roundRect([x, y, w, h], 6, fill, 'body relief 5'),
     roundRect([x + w * 0.1, y + h * 0.08, w * 0.8, h * 0.84], 4, tone(fill, 0.03), 'detail'),
     roundRect([x + w * 0.34, y + h * 0.12, w * 0.32, 7], 3, [0.72, 0.02, 80], 'detail'),
   )
-}
 
 /** A pot with its lid and two handles; (x, y) the middle of its foot. */
-function pot([x, y]: Point, r: number, colour: Oklch): Form[] {
-  return [
-    ellipse([x, y - r * 0.72], [r * 1.28, r * 0.12], tone(colour, -0.12), 'metal'),
-    roundRect([x - r, y - r * 1.1, r * 2, r * 1.1], r * 0.24, colour, 'metal relief 8'),
-    ellipse([x, y - r * 1.12], [r * 1.04, r * 0.18], tone(colour, 0.06), 'metal'),
-    ellipse([x, y - r * 1.34], [r * 0.2, r * 0.12], tone(colour, -0.1), 'metal'),
-  ]
-}
+const pot = ([x, y]: Point, r: number, colour: Oklch): Form[] => [
+  ellipse([x, y - r * 0.72], [r * 1.28, r * 0.12], tone(colour, -0.12), 'metal'),
+  roundRect([x - r, y - r * 1.1, r * 2, r * 1.1], r * 0.24, colour, 'metal relief 8'),
+  ellipse([x, y - r * 1.12], [r * 1.04, r * 0.18], tone(colour, 0.06), 'metal'),
+  ellipse([x, y - r * 1.34], [r * 0.2, r * 0.12], tone(colour, -0.1), 'metal'),
+]
 
 /** A kitchen looked straight into: cabinets, a window over the sink, stove, hood and fridge. */
 export function kitchen(stage: Stage): Layer[] {

@@ -28,21 +28,20 @@ const PILE: readonly (readonly [x: number, colour: Oklch])[] = [
   [-186, [0.66, 0.1, 75]],
 ]
 
-function arched(
+const arched = (
   x: number,
   y: number,
   w: number,
   h: number,
   fill: Parameters<typeof form>[1],
   look: Parameters<typeof form>[2],
-): Form {
-  return form(
+): Form =>
+  form(
     `${x},${y + h}! ${x},${y + w * 0.5}! ${x + w * 0.14},${y + w * 0.16} ${x + w * 0.5},${y}
       ${x + w * 0.86},${y + w * 0.16} ${x + w},${y + w * 0.5}! ${x + w},${y + h}!`,
     fill,
     look,
   )
-}
 
 export function library(stage: Stage): Layer[] {
   const { frame, lit, random, high, low } = stage

@@ -49,31 +49,29 @@ export function greenery(lit: Stage['lit'], pot: Oklch): Form[] {
   ]
 }
 
-function sofa(colour: Oklch, cushions: readonly Oklch[]): Form[] {
-  return [
-    ellipse([0, 4], [330, 24], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 10'),
-    ...[-250, 250].map((x) =>
-      form(polyline([x - 9, -30], [x + 9, -30], [x + 6, 4], [x - 6, 4]), [0.52, 0.08, 58], 'body'),
-    ),
-    roundRect([-270, -220, 540, 180], 34, tone(colour, -0.03), 'cloth relief 16'),
-    line('0,-212 0,-160 0,-120', 4, tone(colour, -0.1), 'detail even'),
-    ...[-132, 132].map((x) =>
-      roundRect([x - 130, -124, 260, 66], 22, tone(colour, 0.04), 'cloth relief 14'),
-    ),
-    roundRect([-278, -76, 556, 56], 16, tone(colour, -0.06), 'cloth relief 8'),
-    ...[-292, 292].map((x) => roundRect([x - 42, -152, 84, 132], 32, colour, 'cloth relief 14')),
-    ...cushions
-      .map(
-        (fill, i) =>
-          place(
-            named('cushion', roundRect([-50, -50, 100, 100], 18, fill, 'cloth relief 12')),
-            [i === 0 ? -182 : i === 1 ? 182 : -96, -150],
-            { turn: i % 2 ? 0.2 : -0.18 },
-          )[0],
-      )
-      .filter((one) => one !== undefined),
-  ]
-}
+const sofa = (colour: Oklch, cushions: readonly Oklch[]): Form[] => [
+  ellipse([0, 4], [330, 24], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 10'),
+  ...[-250, 250].map((x) =>
+    form(polyline([x - 9, -30], [x + 9, -30], [x + 6, 4], [x - 6, 4]), [0.52, 0.08, 58], 'body'),
+  ),
+  roundRect([-270, -220, 540, 180], 34, tone(colour, -0.03), 'cloth relief 16'),
+  line('0,-212 0,-160 0,-120', 4, tone(colour, -0.1), 'detail even'),
+  ...[-132, 132].map((x) =>
+    roundRect([x - 130, -124, 260, 66], 22, tone(colour, 0.04), 'cloth relief 14'),
+  ),
+  roundRect([-278, -76, 556, 56], 16, tone(colour, -0.06), 'cloth relief 8'),
+  ...[-292, 292].map((x) => roundRect([x - 42, -152, 84, 132], 32, colour, 'cloth relief 14')),
+  ...cushions
+    .map(
+      (fill, i) =>
+        place(
+          named('cushion', roundRect([-50, -50, 100, 100], 18, fill, 'cloth relief 12')),
+          [i === 0 ? -182 : i === 1 ? 182 : -96, -150],
+          { turn: i % 2 ? 0.2 : -0.18 },
+        )[0],
+    )
+    .filter((one) => one !== undefined),
+]
 
 export function livingRoom(stage: Stage): Layer[] {
   const { frame, lit, random } = stage

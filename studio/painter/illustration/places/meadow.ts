@@ -14,11 +14,7 @@ const HEART: Oklch = [0.84, 0.16, 86]
 const GRASS: Oklch = [0.66, 0.13, 135]
 const ROWS = 15
 
-interface Flower {
-  readonly x: number
-  readonly y: number
-  readonly r: number
-}
+type Flower = { readonly x: number; readonly y: number; readonly r: number }
 
 /** Farther rows have smaller and more flowers. */
 function scatter({ frame, random }: Stage, horizon: number): Flower[] {

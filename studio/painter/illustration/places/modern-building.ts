@@ -6,12 +6,7 @@ import type { Form, Layer } from '../node'
 import { skyline } from './riverside'
 import { type Place, type Stage, band, drawAir, drawSky, isDark, rect, tree } from './stage'
 
-interface Block {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly foot: number
-}
+type Block = { readonly x: number; readonly y: number; readonly w: number; readonly foot: number }
 
 /** A block of glass: panes between fins, sky mirrored in them, lights when it is dark. */
 function glassBlock(stage: Stage, { x, y, w, foot }: Block, key: string): Form {

@@ -76,8 +76,8 @@ function skyline({ lit, high, low, random }: Stage, box: readonly number[]): For
 }
 
 /** Panels of light in the ceiling. */
-function ceilingLamps({ frame: { width } }: Stage, walls: Room): Form[] {
-  return [0.24, 0.56].flatMap((t) =>
+const ceilingLamps = ({ frame: { width } }: Stage, walls: Room): Form[] =>
+  [0.24, 0.56].flatMap((t) =>
     [0.32, 0.68].map((u) => {
       const [a, b] = [t, t + 0.2].map((depth) => walls.top * depth)
       const at = (share: number, depth: number) =>
@@ -96,7 +96,6 @@ function ceilingLamps({ frame: { width } }: Stage, walls: Room): Form[] {
       )
     }),
   )
-}
 
 export function office(stage: Stage): Layer[] {
   const { frame, lit } = stage
@@ -164,14 +163,12 @@ export function office(stage: Stage): Layer[] {
 }
 
 /** A chair at a table from the side, looking to the right; (0, 0) on the floor, 250 tall. */
-function tableChair({ lit }: Stage, cloth: Oklch): Form[] {
-  return [
-    line('0,-8 0,-60 0,-104', 12, lit([0.42, 0.015, 260]), 'metal even'),
-    line('-48,0 0,-12 48,0', 10, lit([0.42, 0.015, 260]), 'metal even'),
-    roundRect([-56, -126, 112, 26], 12, cloth, 'cloth relief 6'),
-    roundRect([-62, -250, 34, 136], 16, tone(cloth, -0.04), 'cloth relief 8'),
-  ]
-}
+const tableChair = ({ lit }: Stage, cloth: Oklch): Form[] => [
+  line('0,-8 0,-60 0,-104', 12, lit([0.42, 0.015, 260]), 'metal even'),
+  line('-48,0 0,-12 48,0', 10, lit([0.42, 0.015, 260]), 'metal even'),
+  roundRect([-56, -126, 112, 26], 12, cloth, 'cloth relief 6'),
+  roundRect([-62, -250, 34, 136], 16, tone(cloth, -0.04), 'cloth relief 8'),
+]
 
 /** A long table with chairs at both sides, and a screen with charts on the wall behind. */
 export function meetingRoom(stage: Stage): Layer[] {

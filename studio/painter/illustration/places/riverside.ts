@@ -7,11 +7,7 @@ import { type Stage, drawAir, band, dash, halo, isDark, rect, drawSky } from './
 import { triples } from '../../drawing/notation'
 
 /** The size of a tower in its own units, foot at (0, 0), and the colour of its lamps. */
-interface Tower {
-  readonly height: number
-  readonly width: number
-  readonly glow: Oklch
-}
+type Tower = { readonly height: number; readonly width: number; readonly glow: Oklch }
 
 const pickWallColour = (stage: Stage): Oklch =>
   isDark(stage) ? [0.3, 0.06, 275] : stage.lit([0.66, 0.04, 245])

@@ -8,12 +8,7 @@ import type { Stage } from './stage'
 import { polyline } from '../../drawing/notation'
 
 /** A room looked straight into: its back wall is the rectangle between left, right, top and floor. */
-export interface Room {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly floor: number
-}
+export type Room = Readonly<{ left: number; right: number; top: number; floor: number }>
 
 export function layOutWalls({ frame }: Stage, deep: number): Room {
   const { width, height } = frame
@@ -31,13 +26,13 @@ export function layOutWalls({ frame }: Stage, deep: number): Room {
  *
  * @param side -1 at the left, 1 at the right
  */
-export function sideWall({ frame: { width, height } }: Stage, walls: Room, side: 1 | -1) {
-  return (depth: number, down: number): Point => {
+export const sideWall =
+  ({ frame: { width, height } }: Stage, walls: Room, side: 1 | -1) =>
+  (depth: number, down: number): Point => {
     const x = side < 0 ? walls.left * depth : width - (width - walls.right) * depth
     const [top, floor] = [walls.top * depth, height - (height - walls.floor) * depth]
     return [x, top + (floor - top) * down]
   }
-}
 
 /** Of the forms of a shell, the first that is floor. */
 export const FLOOR_FORM = 4

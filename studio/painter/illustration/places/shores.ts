@@ -10,10 +10,7 @@ import { islandFromAbove } from './aerial'
 import { palm } from './palm'
 import { triples } from '../../drawing/notation'
 
-interface Sea {
-  readonly forms: Form[]
-  readonly deep: Oklch
-}
+type Sea = { readonly forms: Form[]; readonly deep: Oklch }
 
 function water(stage: Stage, horizon: number, foot: number): Sea {
   const { frame, lit, low, high, random, time } = stage

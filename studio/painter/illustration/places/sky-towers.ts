@@ -68,8 +68,8 @@ export function drawCastle(stage: Stage, own: Random): Form[] {
 }
 
 /** Three rows of towers, the tallest in the middle of the farthest. */
-export function drawCity(stage: Stage, own: Random): Form[] {
-  return [400, 250, 120].flatMap((most, row) =>
+export const drawCity = (stage: Stage, own: Random): Form[] =>
+  [400, 250, 120].flatMap((most, row) =>
     Array.from({ length: 6 + row }, (_, i) => {
       const t = ((i + 0.5) / (6 + row)) * 2 - 1 + own.spread() * 0.04
       const tall = (1 - t * t * 0.75) * most * own.range(0.72, 1.08) + 20
@@ -77,4 +77,3 @@ export function drawCity(stage: Stage, own: Random): Form[] {
       return drawTower(stage, [t * 270, own.range(24, 40), tall, shape], stage.lit(own.pick(ROOFS)))
     }).flat(),
   )
-}

@@ -104,31 +104,26 @@ export function buildStage(
 export const isDark = ({ time }: Pick<Stage, 'time'>): boolean =>
   time === 'night' || time === 'dusk'
 
-export function rect(x: number, y: number, width: number, height: number): Point[] {
-  return polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
-}
+export const rect = (x: number, y: number, width: number, height: number): Point[] =>
+  polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 
 /** A plain field over the whole width from y to y. */
-export function band(
+export const band = (
   { frame }: Stage,
   from: number,
   to: number,
   fill: Fill,
   look: 'ground plain' | 'backdrop plain' = 'ground plain',
-): Form {
-  return polygonForm([rect(-4, from, frame.width + 8, to - from)], fill, look)
-}
+): Form => polygonForm([rect(-4, from, frame.width + 8, to - from)], fill, look)
 
 /** A flat glint on water, thin at both ends. */
-export function dash(
+export const dash = (
   [x, y]: Point,
   half: number,
   thick: number,
   fill: Oklch,
   look: Look = {},
-): Form {
-  return ellipse([x, y], [half, thick / 2], fill, { role: 'detail', plain: true, ...look })
-}
+): Form => ellipse([x, y], [half, thick / 2], fill, { role: 'detail', plain: true, ...look })
 
 export function cloud([x, y]: Point, size: number, colour: Oklch, random: Random): Form[] {
   const lobes = [-0.9, -0.45, 0, 0.5, 0.95].map((dx, i) =>
@@ -314,12 +309,7 @@ export function hills(
   }
 }
 
-interface Lobe {
-  readonly x: number
-  readonly y: number
-  readonly rx: number
-  readonly ry: number
-}
+type Lobe = { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number }
 
 /** From the origin, how far an ellipse reaches in a direction; 0: not at all. */
 function measureReach({ x, y, rx, ry }: Lobe, dx: number, dy: number): number {

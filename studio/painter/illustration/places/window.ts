@@ -6,12 +6,7 @@ import type { Form } from '../node'
 import { type Stage, rect, tree } from './stage'
 
 /** A window in the back wall of a room, in units of the frame. */
-export interface Pane {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-}
+export type Pane = Readonly<{ x: number; y: number; w: number; h: number }>
 
 /** Three panes with trees behind them. */
 export function gardenWindow(

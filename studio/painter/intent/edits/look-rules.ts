@@ -7,15 +7,14 @@ import { isThingWord } from './things'
 
 const CL = `[${CLASSIFIERS}]`
 
-export function readValue(written: string): string {
-  return written
+export const readValue = (written: string): string =>
+  written
     .replace(
       new RegExp(`^(?:(?:一|1)(?:${CL}|种)|[个只种件位辆棵朵艘座把匹幅套副款](?!子))(?=.)`),
       '',
     )
     .replace(/^(?:别的|其他)(?:东西|颜色)?$/, '')
     .replace(/(?:的样子)$/, '')
-}
 
 /** 用兔子代替狐狸, 不要红色要黄色: what goes and what comes. */
 const COMES = [

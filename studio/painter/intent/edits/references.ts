@@ -164,11 +164,10 @@ export function readReferences(
 }
 
 /** 图1 of a reference as @1: models know other places. */
-export function writeMentions(sentence: string, references: readonly Reference[]): string {
-  return sentence.replaceAll(/图\s?([1-4])(?!\d)/g, (words, digit: string) =>
+export const writeMentions = (sentence: string, references: readonly Reference[]): string =>
+  sentence.replaceAll(/图\s?([1-4])(?!\d)/g, (words, digit: string) =>
     references.some(({ number }) => number === Number(digit)) ? `@${digit}` : words,
   )
-}
 
 /** The first number that is mentioned and has no picture; null: all have one. */
 export function findUnknownMention(

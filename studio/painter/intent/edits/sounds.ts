@@ -6,10 +6,7 @@ import { SLOT_WORDS } from './slots/slot-words'
 import { isDrawable, isListedWord } from './things'
 
 /** A word as it was typed, and the word that sounds alike. */
-export interface SoundRepair {
-  readonly typed: string
-  readonly meant: string
-}
+export type SoundRepair = { readonly typed: string; readonly meant: string }
 
 const HAN = /^[\u4e00-\u9fff]{2,4}$/
 /** Meanings of words that may stand for a mistyped one. */

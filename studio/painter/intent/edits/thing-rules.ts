@@ -12,9 +12,8 @@ import { instead, look } from './look-rules'
 /** Changes of single things. Each rule answers null for a clause it does not read. */
 
 const CL = `[${CLASSIFIERS}]`
-function forEach(nouns: string, build: (target: ReadTarget | null) => Draft): Draft[] {
-  return splitNouns(nouns).map((noun) => build(readTarget(noun)))
-}
+const forEach = (nouns: string, build: (target: ReadTarget | null) => Draft): Draft[] =>
+  splitNouns(nouns).map((noun) => build(readTarget(noun)))
 
 const REMOVE = [
   new RegExp(`^${HEAD}(.+?)(?:都|全|给我|统统|全部|也)*${GONE}(?:掉|了)?$`),

@@ -8,6 +8,5 @@ const OLD_SCENES: ReadonlySet<SceneId> = new Set(
 )
 
 /** Robe and bun, or coat and scarf. */
-export function isOld({ scene, random }: SubjectBrush): boolean {
-  return random.fork('era').chance(OLD_SCENES.has(scene) ? 0.8 : scene === 'interior' ? 0.35 : 0)
-}
+export const isOld = ({ scene, random }: SubjectBrush): boolean =>
+  random.fork('era').chance(OLD_SCENES.has(scene) ? 0.8 : scene === 'interior' ? 0.35 : 0)

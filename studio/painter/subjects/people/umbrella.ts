@@ -6,19 +6,17 @@ const DOME = `-31,84! -28,93 -17,102 0,106 17,102 @light 28,93 31,84! 26,88 21,8
   -21,84! -26,88`
 
 /** A modern umbrella, its ferrule at (0, 109). */
-export function domeUmbrella(cloth: Oklch, dark: Oklch): Shape[] {
-  return [
-    line('0,104 0,109.5', 1.3, dark, 'even', { detail: false }),
-    form(DOME, cloth, { accent: cloth[1] > 0.09 }),
-    turned(DOME, 'light', 'mid', '11,98 6,103', shade(cloth, -0.13), { accent: cloth[1] > 0.09 }),
-    ...['-21,84.5 -18,94 -8,102 0,105.5', '-7,84.5 -7,94 -3,102 0,105.5'].map((rib) =>
-      line(rib, 0.9, shade(cloth, -0.16), 'even'),
-    ),
-    ...['21,84.5 18,94 8,102 0,105.5', '7,84.5 7,94 3,102 0,105.5'].map((rib) =>
-      line(rib, 0.9, shade(cloth, -0.16), 'even'),
-    ),
-  ]
-}
+export const domeUmbrella = (cloth: Oklch, dark: Oklch): Shape[] => [
+  line('0,104 0,109.5', 1.3, dark, 'even', { detail: false }),
+  form(DOME, cloth, { accent: cloth[1] > 0.09 }),
+  turned(DOME, 'light', 'mid', '11,98 6,103', shade(cloth, -0.13), { accent: cloth[1] > 0.09 }),
+  ...['-21,84.5 -18,94 -8,102 0,105.5', '-7,84.5 -7,94 -3,102 0,105.5'].map((rib) =>
+    line(rib, 0.9, shade(cloth, -0.16), 'even'),
+  ),
+  ...['21,84.5 18,94 8,102 0,105.5', '7,84.5 7,94 3,102 0,105.5'].map((rib) =>
+    line(rib, 0.9, shade(cloth, -0.16), 'even'),
+  ),
+]
 
 const PAPER = `-36,85! -24,94 -10,102 -2,106 2,106 10,102 @light 24,94 36,85! @rim 26,82.5 13,81.4 0,81 -13,81.4 -26,82.5`
 

@@ -270,10 +270,7 @@ export function sideHead(
 }
 
 /** Parts on a head, before or behind the skull. */
-export interface Crown {
-  readonly behind: readonly Form[]
-  readonly before: readonly Form[]
-}
+export type Crown = { readonly behind: readonly Form[]; readonly before: readonly Form[] }
 
 const ANTLERS = [
   '6,2 -18,-70 -42,-146 -16,-226 44,-288',
@@ -282,8 +279,8 @@ const ANTLERS = [
   '0,-34 52,-66 80,-124',
 ] as const
 
-function antlers(fill: Oklch, dx: number): Form[] {
-  return ANTLERS.map((outline, i) =>
+const antlers = (fill: Oklch, dx: number): Form[] =>
+  ANTLERS.map((outline, i) =>
     limb(
       polyline(outline).map(([x, y]): [number, number] => [x + dx, y]),
       i === 0 ? [20, 17, 13, 6] : [14, 10, 5],
@@ -291,7 +288,6 @@ function antlers(fill: Oklch, dx: number): Form[] {
       { relief: 3, part: 'horns' },
     ),
   )
-}
 
 const horn = (outline: string, fill: Oklch): Form =>
   form(outline, fill, { role: 'hair', relief: 5, part: 'horns' })

@@ -47,10 +47,7 @@ const STEPS: Readonly<Record<Gait, readonly [string, string, string, string]>> =
   ],
 }
 
-interface Leg {
-  readonly joints: readonly Point[]
-  readonly widths: readonly number[]
-}
+type Leg = { readonly joints: readonly Point[]; readonly widths: readonly number[] }
 
 function legsFor(build: Build, gait: Gait): readonly [Leg, Leg, Leg, Leg] {
   const [foreX, foreY, hindX, hindY] = build.hips
@@ -191,28 +188,21 @@ const CURLS = triples(
 )
 
 /** The wool of a sheep over trunk and thighs. */
-function fleece(wool: Oklch): Form {
-  return {
-    rings: unite([
-      closedPath('-230,-40 -120,-130 60,-140 200,-60 190,40 60,100 -140,90'),
-      ...FLEECE.map(([x, y, r]) => ellipsePath(x, y, r, r * 0.94)),
-    ]),
-    ...{ role: 'hair', part: 'wool' },
-    fill: downwards(-220, 180, ...tones(wool, 0.02, 0, -0.09)),
-    relief: 26,
-    inside: CURLS.map(([x, y, r]) =>
-      line(pointsAt([x, y], r, '-1,0 -0.5,0.62 0.4,0.6 1,-0.1'), 8, tone(wool, -0.1), 'detail'),
-    ),
-  }
-}
+const fleece = (wool: Oklch): Form => ({
+  rings: unite([
+    closedPath('-230,-40 -120,-130 60,-140 200,-60 190,40 60,100 -140,90'),
+    ...FLEECE.map(([x, y, r]) => ellipsePath(x, y, r, r * 0.94)),
+  ]),
+  ...{ role: 'hair', part: 'wool' },
+  fill: downwards(-220, 180, ...tones(wool, 0.02, 0, -0.09)),
+  relief: 26,
+  inside: CURLS.map(([x, y, r]) =>
+    line(pointsAt([x, y], r, '-1,0 -0.5,0.62 0.4,0.6 1,-0.1'), 8, tone(wool, -0.1), 'detail'),
+  ),
+})
 
 /** Colours of one animal, which a sheep's face or a cow's spots move. */
-interface Dress {
-  readonly coat: Coat
-  readonly legs: Oklch
-  readonly foot: Oklch
-  readonly face: Face
-}
+type Dress = Readonly<{ coat: Coat; legs: Oklch; foot: Oklch; face: Face }>
 
 function dress(id: BuildId, build: Build, own: Coat, random: Random): Dress {
   const { base, pale, mark, marks } = own

@@ -12,11 +12,7 @@ import { bend, between, capsule, hull, limb, reach, drawEllipse, turned } from '
 import type { ArmPose } from './poses'
 import { polyline } from '../../../drawing/notation'
 
-export interface Arm {
-  readonly shoulder: Point
-  readonly elbow: Point
-  readonly wrist: Point
-}
+export type Arm = { readonly shoulder: Point; readonly elbow: Point; readonly wrist: Point }
 
 /** Lengths of upper arm and forearm. */
 export function armBones({ sw, person }: ClothKit): readonly [number, number] {
@@ -25,9 +21,8 @@ export function armBones({ sw, person }: ClothKit): readonly [number, number] {
 }
 
 /** Root of an arm on a body that leans. */
-export function locateShoulder({ sw, drop }: ClothKit, side: -1 | 1, lean: number): Point {
-  return turned([side * sw * 0.82, drop + 42], [0, HIP], lean)
-}
+export const locateShoulder = ({ sw, drop }: ClothKit, side: -1 | 1, lean: number): Point =>
+  turned([side * sw * 0.82, drop + 42], [0, HIP], lean)
 
 export function drawArm(kit: ClothKit, side: -1 | 1, lean: number, pose: ArmPose): Arm {
   const [upper, fore] = armBones(kit)

@@ -18,9 +18,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   horse: 1420,
 }
 
-export function isCompanion({ id }: ThingWish): boolean {
-  return id in HEIGHTS
-}
+export const isCompanion = ({ id }: ThingWish): boolean => id in HEIGHTS
 
 /** An animal that sits next to a person, its foot at (0, 0), units of the body. */
 export interface Companion {

@@ -21,10 +21,7 @@ import { SEAT_FORMS, type SeatForms } from './seats'
 import { tailForms } from './tail'
 
 /** A whole figure and where the ground lies under it, units of the body. */
-export interface Acting {
-  readonly layers: readonly Layer[]
-  readonly ground: number
-}
+export type Acting = { readonly layers: readonly Layer[]; readonly ground: number }
 
 /** Action of a person, decided. */
 export type Acted = Person & { readonly doing: NonNullable<Person['doing']> }

@@ -16,10 +16,7 @@ interface Sporting {
 
 const STEEL = hex('#59606e')
 
-interface Gear {
-  readonly behind: Form[]
-  readonly before: Form[]
-}
+type Gear = { readonly behind: Form[]; readonly before: Form[] }
 
 /** A board under both feet: on a wave, or on wheels. */
 function board(action: 'surf' | 'skateboard', [near, far]: Sporting['ankles']): Gear {
@@ -97,11 +94,10 @@ function rod([near, far]: Sporting['arms'], low: number): Gear {
 }
 
 /** Blades under both shoes. */
-function blades(ankles: Sporting['ankles']): Form[] {
-  return ankles.map(([x, y]) =>
+const blades = (ankles: Sporting['ankles']): Form[] =>
+  ankles.map(([x, y]) =>
     line(polyline([x - 60, y + 84], [x + 110, y + 84], [x + 136, y + 70]), 14, STEEL, 'metal even'),
   )
-}
 
 /** Behind the figure, and before its feet. */
 export function sportsGear({ action, ankles, arms }: Sporting): Gear {

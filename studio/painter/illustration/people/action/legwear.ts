@@ -131,6 +131,5 @@ function chooseUsual(
 }
 
 /** Whether a garment is drawn down to its own hem: nothing moves it, and it has one. */
-export function isWhole({ ends, drape }: Legwear, action: ActionId): boolean {
-  return action === 'stand' && ends !== undefined && drape !== undefined
-}
+export const isWhole = ({ ends, drape }: Legwear, action: ActionId): boolean =>
+  action === 'stand' && ends !== undefined && drape !== undefined

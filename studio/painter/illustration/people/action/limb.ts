@@ -120,12 +120,11 @@ export function limb(joints: readonly (readonly [at: Point, radius: number])[]):
 }
 
 /** Points around a place, for hulls. */
-export function drawEllipse([x, y]: Point, r: number, squash = 1): Point[] {
-  return Array.from({ length: 20 }, (_, i): Point => {
+export const drawEllipse = ([x, y]: Point, r: number, squash = 1): Point[] =>
+  Array.from({ length: 20 }, (_, i): Point => {
     const angle = (i / 20) * TAU
     return [x + cos(angle) * r, y + sin(angle) * r * squash]
   })
-}
 
 const cross = (o: Point, a: Point, b: Point): number =>
   (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])

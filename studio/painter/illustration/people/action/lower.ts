@@ -11,13 +11,7 @@ import type { LegPose, Pose } from './poses'
 import { polyline } from '../../../drawing/notation'
 import { named } from '../../../parts'
 
-export interface Leg {
-  readonly hip: Point
-  readonly knee: Point
-  readonly ankle: Point
-  readonly foot: number
-  readonly back: boolean
-}
+export type Leg = Readonly<{ hip: Point; knee: Point; ankle: Point; foot: number; back: boolean }>
 
 /** Lengths of thigh and shin. */
 export function legBones(kit: Pick<ClothKit, 'person'>): readonly [number, number] {
@@ -44,16 +38,12 @@ export function computeGround(legs: readonly Leg[], pose: Pose): number {
 }
 
 /** A point down the leg, share 0..1 of its length. */
-export function along({ hip, knee, ankle }: Leg, share: number): Point {
-  return share < 0.52
+export const along = ({ hip, knee, ankle }: Leg, share: number): Point =>
+  share < 0.52
     ? between(hip, knee, share / 0.52)
     : between(knee, ankle, Math.min(1, (share - 0.52) / 0.48))
-}
 
-interface Tones {
-  readonly main: Oklch
-  readonly deep: Oklch
-}
+type Tones = { readonly main: Oklch; readonly deep: Oklch }
 
 const JEANS = hex('#51698c')
 
@@ -260,9 +250,7 @@ export function drapeForms(
 }
 
 /** Of a form what lies under a height. */
-function onlyBelow(form: Form, top: number): Form {
-  return {
-    ...form,
-    rings: form.rings.map((ring) => ring.map(([x, y]): Point => [x, Math.max(y, top)])),
-  }
-}
+const onlyBelow = (form: Form, top: number): Form => ({
+  ...form,
+  rings: form.rings.map((ring) => ring.map(([x, y]): Point => [x, Math.max(y, top)])),
+})

@@ -45,11 +45,7 @@ export interface Company {
   readonly ground: number
 }
 
-interface Made {
-  readonly person: Acted
-  readonly acting: Acting
-  readonly extent: Extent
-}
+type Made = { readonly person: Acted; readonly acting: Acting; readonly extent: Extent }
 
 /** Units between two figures; more of them stand closer, one before the other. */
 const computeGap = (count: number, { doing }: Acted): number =>
@@ -108,11 +104,10 @@ function sharedSeat(
 /** Units between a person and an animal. */
 const NEAR = 16
 
-function shadowAt([x, y]: Point, half: number, scale: number): Form {
-  return ellipse([x, y - 4 * scale], [half * scale, 30 * scale], [0.3, 0.04, 300], {
+const shadowAt = ([x, y]: Point, half: number, scale: number): Form =>
+  ellipse([x, y - 4 * scale], [half * scale, 30 * scale], [0.3, 0.04, 300], {
     ...{ role: 'shadow', alpha: 0.26, blur: 16 * scale, plain: true },
   })
-}
 
 export interface Room {
   /** A painted place is to be seen around them. */

@@ -28,15 +28,11 @@ interface Seat {
 
 const WOOD = hex('#a8764c')
 
-function plank(x: number, y: number, width: number, height: number, fill: Oklch): Form {
-  return roundRect([x, y, width, height], Math.min(10, height / 3), fill, 'body relief 5')
-}
+const plank = (x: number, y: number, width: number, height: number, fill: Oklch): Form =>
+  roundRect([x, y, width, height], Math.min(10, height / 3), fill, 'body relief 5')
 
 /** Parts behind the body, and before it. */
-export interface SeatForms {
-  readonly behind: readonly Form[]
-  readonly before?: readonly Form[]
-}
+export type SeatForms = { readonly behind: readonly Form[]; readonly before?: readonly Form[] }
 
 const bench = ({ top, ground, half = 490 }: Seat): SeatForms => {
   const iron = hex('#4b4a52')

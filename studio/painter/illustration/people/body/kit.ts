@@ -78,14 +78,10 @@ function side({ sw, drop, nk, waist, hip }: Measures, cut: Cut): number[][] {
 /** Below this, units, children are shorter. */
 const THIGH = 460
 
-function legShare({ age }: Person): number {
-  return age === 'child' ? 0.62 : age === 'baby' ? 0.4 : 1
-}
+const legShare = ({ age }: Person): number => (age === 'child' ? 0.62 : age === 'baby' ? 0.4 : 1)
 
 /** Height of the soles, units below the pit of the neck. */
-export function getSoleHeight(person: Person): number {
-  return THIGH + (1112 - THIGH) * legShare(person)
-}
+export const getSoleHeight = (person: Person): number => THIGH + (1112 - THIGH) * legShare(person)
 
 /**
  * Change of a garment below the hips: shorter on children, longer on people seen upright
@@ -157,7 +153,6 @@ function handedForms(forms: readonly Form[], flip: boolean): Form[] {
 }
 
 /** The side of a trunk that is turned from the light. */
-function sideRegion(sw: number): readonly Knot[] {
-  return knots(`${sw * 0.48},-80! ${sw * 0.64},80 ${sw * 0.5},300 ${sw * 0.58},520 ${sw * 0.72},1100! 700,1100!
+const sideRegion = (sw: number): readonly Knot[] =>
+  knots(`${sw * 0.48},-80! ${sw * 0.64},80 ${sw * 0.5},300 ${sw * 0.58},520 ${sw * 0.72},1100! 700,1100!
     700,-80!`)
-}

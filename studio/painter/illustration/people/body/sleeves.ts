@@ -7,9 +7,7 @@ import { pairs, polyline } from '../../../drawing/notation'
 
 export type Sleeve = 'long' | 'short' | 'puff' | 'none' | 'wide'
 
-export function outline(list: KnotList, sw: number, s: number) {
-  return sided(list, sw * s)
-}
+export const outline = (list: KnotList, sw: number, s: number) => sided(list, sw * s)
 
 export function armShade(kit: ClothKit, s: number, fill: Oklch): Form {
   const { sw, dark, pen, person } = kit

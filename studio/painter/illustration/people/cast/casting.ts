@@ -59,9 +59,8 @@ export interface CastingCall {
   readonly kin: Random
 }
 
-function among<T extends string>(list: readonly T[], value: string | undefined): T | null {
-  return list.find((item) => item === value) ?? null
-}
+const among = <T extends string>(list: readonly T[], value: string | undefined): T | null =>
+  list.find((item) => item === value) ?? null
 
 const hasBigEyes = (wish: CastingCall['wish']): boolean => traitOf(wish, 'eyes')?.value === 'big'
 
@@ -110,9 +109,8 @@ const BOTH = new Set<string>(
   wordList('bald curly afro wolf mohawk tuft elder-bun monkey hanfu-long elder-wave'),
 )
 
-function fitsSex(hair: string, sex: Sex): boolean {
-  return BOTH.has(hair) || MENS.has(hair) === (sex === 'm')
-}
+const fitsSex = (hair: string, sex: Sex): boolean =>
+  BOTH.has(hair) || MENS.has(hair) === (sex === 'm')
 
 const isHairColour = (id: string): id is HairColourId => id in HAIRS
 const isSkin = (id: string): id is SkinId => id in SKINS

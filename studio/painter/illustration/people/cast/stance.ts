@@ -25,9 +25,8 @@ export function findView(wish: Pick<ThingWish, 'traits'>): string | null {
 }
 
 /** Whether a person wears a cover of the whole head. */
-export function isHelmeted(worn: readonly string[]): boolean {
-  return worn.includes('helmet') || worn.includes('helm')
-}
+export const isHelmeted = (worn: readonly string[]): boolean =>
+  worn.includes('helmet') || worn.includes('helm')
 
 /** Turn of the head, as `Person.yaw`. */
 export function chooseYaw(

@@ -28,9 +28,7 @@ const LOW: Readonly<Record<string, string>> = {
   'twin-tails': 'braids',
 }
 
-export function wearsHat(worn: readonly string[]): boolean {
-  return worn.some((id) => HATS.has(id))
-}
+export const wearsHat = (worn: readonly string[]): boolean => worn.some((id) => HATS.has(id))
 
 /** The hair that fits under the clothes. @param asked the words named this hair: the hat goes instead */
 export function hairUnder(hair: string, worn: readonly string[]): string {

@@ -61,9 +61,7 @@ export function against(colour: Oklch, cloth: Oklch): Oklch {
 }
 
 /** Of a skirt that is named with its jacket, 白衣, the colour is near. */
-export function skirtNear(cloth: Oklch, sash: Oklch): Oklch {
-  return mixColour(cloth, sash, 0.22)
-}
+export const skirtNear = (cloth: Oklch, sash: Oklch): Oklch => mixColour(cloth, sash, 0.22)
 
 type Colours = readonly [string, ...string[]]
 

@@ -7,10 +7,7 @@ import { type GarmentDrawing, trousers } from './garment'
 import { polyline } from '../../../drawing/notation'
 import { named } from '../../../parts'
 
-interface CoatParts {
-  readonly lapels: boolean
-  readonly buttons: Oklch | null
-}
+type CoatParts = { readonly lapels: boolean; readonly buttons: Oklch | null }
 
 export function coat(
   kit: ClothKit,

@@ -27,9 +27,8 @@ export type GarmentDrawing = (kit: ClothKit) => GarmentPlan
 export type Garment = GarmentPlan & Required<Pick<GarmentPlan, 'sleeve' | 'poses'>>
 
 /** A round neckline, from the left to the right. */
-export function crew({ nk }: ClothKit): number[][] {
-  return polyline([-nk - 16, -12, 1], [-nk * 0.72, 22], [0, 38], [nk * 0.72, 22], [nk + 16, -12, 1])
-}
+export const crew = ({ nk }: ClothKit): number[][] =>
+  polyline([-nk - 16, -12, 1], [-nk * 0.72, 22], [0, 38], [nk * 0.72, 22], [nk + 16, -12, 1])
 
 /** Trousers from under a short top: two legs and the fold between them. */
 export function trousers(kit: ClothKit, fill: Oklch): Form[] {

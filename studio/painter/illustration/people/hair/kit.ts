@@ -78,6 +78,5 @@ function mixed([l0, c0, h0]: Oklch, [l1, c1]: Oklch, t: number): Oklch {
 }
 
 /** The same pieces on the other side of the head. */
-export function otherSide(forms: readonly Form[], yaw = 0): Form[] {
-  return mapForms(forms, ([x, y]) => [-x - 26 * yaw, y])
-}
+export const otherSide = (forms: readonly Form[], yaw = 0): Form[] =>
+  mapForms(forms, ([x, y]) => [-x - 26 * yaw, y])

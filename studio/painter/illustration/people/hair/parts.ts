@@ -11,17 +11,14 @@ const SHORT =
 const SIDE = '72,-230! 98,-100 94,20 86,200 70,620! 420,620! 420,-230!'
 
 /** The skull behind the face, dark inside where the neck shows. */
-export function cap({ back, on }: HairKit, outline = SKULL): Form {
-  return back(
+export const cap = ({ back, on }: HairKit, outline = SKULL): Form =>
+  back(
     outline,
     on.back.deep('-98,90! -106,-20 -94,-90 0,-120 94,-90 106,-20 98,90!'),
     on.back.shade(SIDE),
   )
-}
 
-export function shortCap(kit: HairKit): Form {
-  return cap(kit, SHORT)
-}
+export const shortCap = (kit: HairKit): Form => cap(kit, SHORT)
 
 /** Parted in the middle, falling to both sides. @param length where its ends lie */
 export function curtain({ front, on }: HairKit, length = 60): Form[] {

@@ -80,25 +80,24 @@ function knotOnTop(kit: HairKit): Form[] {
 }
 
 /** Locks that fall before the ears. */
-function sideLocks({ front, on }: HairKit): Form[] {
-  return [
-    front(
-      '-104,-76! -118,-20 -122,50 -115,130 -120,196! -107,130 -109,50 -104,-10',
-      on.front.strand('-112,-20 -115,60 -114,150', 2.2),
-    ),
-    front(
-      '104,-76! 118,-20 122,50 116,120 120,176! 107,120 108,50 102,-10',
-      on.front.strand('111,-20 115,60 114,140', 2.2),
-    ),
-  ]
-}
+const sideLocks = ({ front, on }: HairKit): Form[] => [
+  front(
+    '-104,-76! -118,-20 -122,50 -115,130 -120,196! -107,130 -109,50 -104,-10',
+    on.front.strand('-112,-20 -115,60 -114,150', 2.2),
+  ),
+  front(
+    '104,-76! 118,-20 122,50 116,120 120,176! 107,120 108,50 102,-10',
+    on.front.strand('111,-20 115,60 114,140', 2.2),
+  ),
+]
 
 const hidesKnot = (kit: HairKit) =>
   kit.person.worn.some((id) => /^(douli|helm|crown|official|straw|hood|xianhat|gold-cap)/.test(id))
 
 /** A man's hair bound on the crown. @param loose whether the rest falls on the shoulders */
-function topknot(loose: boolean): Style {
-  return (kit) => ({
+const topknot =
+  (loose: boolean): Style =>
+  (kit) => ({
     back: [
       ...(loose ? [fall(kit, 112, 440)] : []),
       ...(hidesKnot(kit) ? [] : knotOnTop(kit)),
@@ -106,7 +105,6 @@ function topknot(loose: boolean): Style {
     ],
     front: [...temple(kit), ...combedUp(kit, 2), ...(loose ? sideLocks(kit) : [])],
   })
-}
 
 /** Loose long hair parted in the middle, tied half: a young swordsman. */
 const halfTied: Style = (kit) => ({

@@ -17,13 +17,12 @@ import { pairs, triples } from '../../../drawing/notation'
 
 type Style = (kit: HairKit) => Hair
 
-function bobMass(kit: HairKit): Form {
-  return kit.back(
+const bobMass = (kit: HairKit): Form =>
+  kit.back(
     '-116,-40 -141,40 -148,110 -134,170! -80,182 0,178 80,182 134,170! 148,110 141,40 116,-40 60,-150 -60,-150',
     kit.on.back.deep('-92,20! -88,210! 88,210! 92,20!'),
     kit.on.back.shade('70,-200! 96,-100 92,20 86,300! 300,300! 300,-200!'),
   )
-}
 
 function bobSides(kit: HairKit): Form[] {
   const { front, on } = kit
@@ -204,8 +203,9 @@ const spiky: Style = (kit) => ({
 })
 
 /** Curls: lobes around the skull and over the brow. @param size 1 short curls, 1.3 a large round head */
-function curls(size: number): Style {
-  return (kit) => {
+const curls =
+  (size: number): Style =>
+  (kit) => {
     const { space, person } = kit
     const rim = [
       ...triples('-118,20,34 -138,-34,40 -134,-92,44 -104,-142,46 -56,-178,48'),
@@ -244,7 +244,6 @@ function curls(size: number): Style {
       ],
     }
   }
-}
 
 /** Drawn animation's short hair: tufts all round and a fringe of locks. */
 const animeShort: Style = (kit) => ({

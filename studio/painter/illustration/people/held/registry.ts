@@ -71,10 +71,7 @@ function fingers(kit: ClothKit): Form[] {
   )
 }
 
-export interface Holding {
-  readonly behind: readonly Form[]
-  readonly forms: readonly Form[]
-}
+export type Holding = { readonly behind: readonly Form[]; readonly forms: readonly Form[] }
 
 /** Held thing of a figure, with the arms that hold it. */
 export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {

@@ -47,12 +47,7 @@ export function cake(): Form[] {
   ]
 }
 
-interface Zither {
-  readonly wood: Oklch
-  readonly ends: Oklch
-  readonly strings: number
-  readonly bridges: boolean
-}
+type Zither = Readonly<{ wood: Oklch; ends: Oklch; strings: number; bridges: boolean }>
 
 /** A board of strings across the table, its head at the right. */
 function zither({ wood, ends, strings, bridges }: Zither): Form[] {
@@ -137,11 +132,7 @@ export function till(): Form[] {
 }
 
 /** Of who plays: the skin, and the cloth of the sleeves, or the skin where they are short. */
-export interface Player {
-  readonly skin: Oklch
-  readonly sleeve: Oklch
-  readonly wide: boolean
-}
+export type Player = { readonly skin: Oklch; readonly sleeve: Oklch; readonly wide: boolean }
 
 /** Forearms from the far edge, hands on the strings. */
 export function playingHands({ skin, sleeve, wide }: Player): Form[] {

@@ -58,10 +58,9 @@ export function petals(stand: Stand, count: number): Form[] {
   })
 }
 
-export function cloud(x: number, y: number, k: number, fill: Oklch): Form {
-  return form(
+export const cloud = (x: number, y: number, k: number, fill: Oklch): Form =>
+  form(
     `${x - 150 * k},${y} ${x - 76 * k},${y - 20 * k} ${x - 44 * k},${y - 48 * k} ${x + 18 * k},${y - 54 * k} ${x + 54 * k},${y - 24 * k} ${x + 150 * k},${y} ${x},${y + 15 * k}`,
     fill,
     { role: 'backdrop', plain: true, alpha: 0.85, part: 'cloud' },
   )
-}

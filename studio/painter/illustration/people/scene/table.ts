@@ -73,24 +73,20 @@ const card = (x: number, y: number, turn: number, suit: Oklch): Form[] =>
     { turn },
   )
 
-function tile(x: number, y: number, fill: Oklch, marked: boolean): Form[] {
-  return [
-    roundRect([x - 15, y - 34, 30, 42], 4, IVORY, 'body relief 4'),
-    roundRect([x - 15, y - 38, 30, 9], 3, hex('#3f8f6a'), 'body'),
-    ...(marked ? [ellipse([x, y - 12], [7, 10], fill, 'detail')] : []),
-  ]
-}
+const tile = (x: number, y: number, fill: Oklch, marked: boolean): Form[] => [
+  roundRect([x - 15, y - 34, 30, 42], 4, IVORY, 'body relief 4'),
+  roundRect([x - 15, y - 38, 30, 9], 3, hex('#3f8f6a'), 'body'),
+  ...(marked ? [ellipse([x, y - 12], [7, 10], fill, 'detail')] : []),
+]
 
-function dumpling(x: number, y: number): Form[] {
-  return [
-    form(
-      `${x - 30},${y + 8} ${x - 26},${y - 14} ${x},${y - 26} ${x + 26},${y - 14} ${x + 30},${y + 8} ${x},${y + 14}`,
-      FLOUR,
-      'body relief 7',
-    ),
-    line(`${x - 20},${y - 12} ${x},${y - 20} ${x + 20},${y - 12}`, 4, tone(FLOUR, -0.14), 'detail'),
-  ]
-}
+const dumpling = (x: number, y: number): Form[] => [
+  form(
+    `${x - 30},${y + 8} ${x - 26},${y - 14} ${x},${y - 26} ${x + 26},${y - 14} ${x + 30},${y + 8} ${x},${y + 14}`,
+    FLOUR,
+    'body relief 7',
+  ),
+  line(`${x - 20},${y - 12} ${x},${y - 20} ${x + 20},${y - 12}`, 4, tone(FLOUR, -0.14), 'detail'),
+]
 
 const rollingPin = (x: number, y: number): Form[] => [
   line(polyline([x - 92, y + 16], [x + 92, y - 16]), 12, tone(WOOD, 0.06), 'body even'),

@@ -14,9 +14,8 @@ function side({ space, person }: WornKit, fill: Oklch, amount = -0.08): Form {
   return space.skull.form(text, shade(fill, amount), { role: 'shade', blur: person.softness })
 }
 
-function piece(pen: Pen, outline: string, fill: Oklch, ...more: Form[]): Form {
-  return inside(pen.form(outline, fill, 'cloth relief 11'), ...more)
-}
+const piece = (pen: Pen, outline: string, fill: Oklch, ...more: Form[]): Form =>
+  inside(pen.form(outline, fill, 'cloth relief 11'), ...more)
 
 const beret: WornDrawing = (kit) => {
   const { skull } = kit.space
@@ -91,8 +90,9 @@ const beanie: WornDrawing = (kit) => {
   }
 }
 
-function brimmed(fill: Oklch | null, band: boolean): WornDrawing {
-  return (kit) => {
+const brimmed =
+  (fill: Oklch | null, band: boolean): WornDrawing =>
+  (kit) => {
     const { skull } = kit.space
     const { accent } = kit.person.colours
     const straw = fill ?? accent
@@ -136,7 +136,6 @@ function brimmed(fill: Oklch | null, band: boolean): WornDrawing {
       ],
     }
   }
-}
 
 /** 斗笠: a bamboo cone. */
 const douli: WornDrawing = (kit) => {
@@ -269,8 +268,9 @@ const nurseCap: WornDrawing = (kit) => {
 }
 
 /** Peaked cap with a badge: police, captain, pilot. */
-function peakedCap(fill: Oklch): WornDrawing {
-  return (kit) => {
+const peakedCap =
+  (fill: Oklch): WornDrawing =>
+  (kit) => {
     const { skull } = kit.space
     const { gold } = kit.person.colours
     return {
@@ -299,11 +299,11 @@ function peakedCap(fill: Oklch): WornDrawing {
       ],
     }
   }
-}
 
 /** Building site and mine: a shell with a ridge. */
-function hardHat(fill: Oklch, lamp: boolean): WornDrawing {
-  return (kit) => {
+const hardHat =
+  (fill: Oklch, lamp: boolean): WornDrawing =>
+  (kit) => {
     const { skull, hair } = kit.space
     return {
       over: [
@@ -329,7 +329,6 @@ function hardHat(fill: Oklch, lamp: boolean): WornDrawing {
       ],
     }
   }
-}
 
 const gradCap: WornDrawing = (kit) => {
   const { skull } = kit.space

@@ -5,12 +5,7 @@ import type { HeadSpace } from '../head/space'
 import { type Move, penFor } from '../pen'
 import type { Person } from '../person'
 
-export interface WornKit {
-  readonly person: Person
-  readonly space: HeadSpace
-  readonly kind: FaceKind
-  readonly body: ClothKit
-}
+export type WornKit = Readonly<{ person: Person; space: HeadSpace; kind: FaceKind; body: ClothKit }>
 
 /** Clothes, by depth. Head parts are in the head's space, body parts in the body's. */
 export interface Worn {

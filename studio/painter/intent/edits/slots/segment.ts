@@ -5,10 +5,7 @@ import { isDrawable } from '../things'
 import { type Slot, SLOT_WORDS } from './slot-words'
 
 /** A word of a clause and the slots that it can fill; no slot: an unknown word. */
-export interface Token {
-  readonly text: string
-  readonly slots: ReadonlySet<Slot>
-}
+export type Token = { readonly text: string; readonly slots: ReadonlySet<Slot> }
 
 /** Form in which the picture has a named thing; `thing`: it is a noun that the picture lacks; null: neither. */
 export type FindInPicture = (word: string, isNoun: boolean) => 'own' | 'part' | 'thing' | null
