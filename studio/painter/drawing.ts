@@ -1,6 +1,8 @@
 import type { Oklch } from './colour'
 import type { PartId } from './parts'
 
+export type { Oklch }
+
 /**
  * Content of a scene. Scenes and subjects say WHAT is there, with flags for the meaning of a
  * thing; styles decide on its look. Pixel units throughout once a shape is part of a scene.

@@ -5,6 +5,8 @@ import { type FlagInput, readFlags } from './drawing/flags'
 import { TAU, clamp, cos, sin } from '../lib/maths'
 import type { Random } from '../lib/random'
 
+export type { Oklch, Point, Shape }
+
 const at = <T>(items: readonly T[], index: number): T => items[index]
 
 /** Catmull-Rom through the points, `steps` segments between two of them. */

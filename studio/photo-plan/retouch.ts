@@ -1,8 +1,7 @@
 /** Wishes for retouching: the regions that they are about and the steps of `edit` that do it. */
 import type { EditStep } from '@contract/edits'
 import type { FoundRegion } from '../tools/regions/definition'
-import type { ToolStep } from './draft'
-import { CannotEdit } from './draft'
+import { type ToolStep, CannotEdit } from './draft'
 import { maskOfRegions, softMask } from './masks'
 import { texts } from './texts'
 

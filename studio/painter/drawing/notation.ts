@@ -1,5 +1,7 @@
 import type { Point } from '../drawing'
 
+export type { Point }
+
 /**
  * The one notation of everything that is placed by hand: rows of numbers as text, the numbers of a
  * row parted by commas, rows by white space, as SVG writes the points of a polyline. An outline

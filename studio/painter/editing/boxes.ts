@@ -3,8 +3,7 @@ import { boxOfThing, formLayers, sceneLayers } from '../planning/layers'
 import type { Plan, PlanThing } from '../planning/plan'
 import { PLACE_PREFIX } from '../planning/tags'
 import { refuse } from './refusal'
-import type { Step } from './step'
-import { requireThing, withThing } from './step'
+import { type Step, requireThing, withThing } from './step'
 
 /** Boxes of things with what the frame cuts off, and edits that keep things inside of it. */
 

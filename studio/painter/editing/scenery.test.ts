@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { Plan } from '../planning/plan'
-import { parsePlan } from '../planning/plan'
+import { type Plan, parsePlan } from '../planning/plan'
 import { planPicture } from '../planning/plan-picture'
 import { renderPlan } from '../planning/render'
 import { listThings } from '../planning/things'

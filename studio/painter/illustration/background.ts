@@ -1,7 +1,6 @@
 import { named } from '../drawing/notation'
-import type { Oklch } from '../colour'
 import { TINTS, type TintId } from '../slots'
-import { linear, tone } from './build/form'
+import { type Oklch, linear, tone } from './build/fill'
 import { cover } from './design/kit/board'
 import { type Brief, type ThingWish, traitOf } from './family'
 import type { Illustration } from './node'

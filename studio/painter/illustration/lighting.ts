@@ -1,7 +1,7 @@
-import { layer, radial, roundRect } from './build/form'
+import { layer, roundRect } from './build/form'
+import { type Oklch, radial } from './build/fill'
 import { type Brief, traitOf } from './family'
 import type { Illustration } from './node'
-import type { Oklch } from '../colour'
 
 /** The slot of a picture's trait: 暖色灯光 lights all of it. */
 export const LIGHT = 'light'

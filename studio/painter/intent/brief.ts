@@ -1,5 +1,5 @@
 /** Content of an illustration, from the words of a prompt. */
-import type { Brief, Family } from '../illustration/family'
+import type { Brief, Family, Trait } from '../illustration/family'
 import { INDOORS, LIT } from '../illustration/light/effects'
 import { LIGHT } from '../illustration/lighting'
 import { SKY } from '../illustration/places/stage'
@@ -9,7 +9,6 @@ import type { Atmosphere } from './atmosphere'
 import type { Bound } from './claim'
 import { fitPerson } from './fitting'
 import { seatAtDesk } from './open-air'
-import type { Trait } from '../illustration/family'
 import { type Quoted, findSign } from './quotes'
 
 export function buildBrief(

@@ -1,6 +1,5 @@
 /** 悬疑片海报, 海边电影海报: figures and places for the poster of a film that leaves them open. */
-import type { Brief, Family } from '../illustration/family'
-import { traitOf } from '../illustration/family'
+import { type Brief, type Family, traitOf } from '../illustration/family'
 import { THEME } from '../illustration/design/print/themes'
 
 const GENRES =

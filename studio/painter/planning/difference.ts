@@ -1,6 +1,5 @@
 import { isAlike } from '../../lib/alike'
-import { measureEdges } from '../geometry'
-import type { Point } from '../drawing'
+import { type Point, measureEdges } from '../geometry'
 import type { Form, Illustration, Layer } from '../illustration/node'
 import type { StyleId } from '../slots'
 import type { Box } from './layers'

@@ -1,5 +1,4 @@
-import type { Oklch } from '../colour'
-import type { Layer as SceneLayer, Point } from '../drawing'
+import type { Layer as SceneLayer, Oklch, Point } from '../drawing'
 import { type Form, type Layer as FormLayer, isFeature } from '../illustration/node'
 import { mainColour, mapFill } from '../illustration/raster/fill'
 import { type DyeId, hasTint } from '../palettes/tints'

@@ -1,7 +1,6 @@
 import type { Layer as SceneLayer, Point } from '../drawing'
 import { type Edges, measureEdges, moveShapes } from '../geometry'
-import { mapForms } from '../illustration/build/form'
-import type { Form, Layer as FormLayer } from '../illustration/node'
+import { type Form, type Layer as FormLayer, mapForms } from '../illustration/build/form'
 
 /** The layers of both painters as edits need them: owner, place, movement. */
 

@@ -1,5 +1,4 @@
-import type { Point } from '../drawing'
-import { polyline } from '../drawing/notation'
+import { type Point, polyline } from '../drawing/notation'
 
 /** From a silhouette to one closed line that is small enough to be sent. */
 

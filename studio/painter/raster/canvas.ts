@@ -1,7 +1,6 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Oklch, css } from '../colour'
-import type { Shape } from '../drawing'
-import { type Box, boundingBox } from '../geometry'
+import { type Box, type Shape, boundingBox } from '../geometry'
 import { traceContour } from './contour'
 
 /** Paint of a style for shapes: the fill's colour, and the key-line if there is one. */

@@ -1,5 +1,4 @@
-import type { Point } from '../drawing'
-import { computeSignedArea } from '../geometry'
+import { type Point, computeSignedArea } from '../geometry'
 import { sin } from '../../lib/maths'
 
 /**

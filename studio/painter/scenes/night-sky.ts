@@ -1,6 +1,4 @@
-import type { Oklch } from '../colour'
-import type { Shape } from '../drawing'
-import { blot, polygon } from '../geometry'
+import { type Oklch, type Shape, blot, polygon } from '../geometry'
 import { materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { makeCover } from './parts/cover'

@@ -1,5 +1,4 @@
-import type { Oklch } from '../colour'
-import type { Shape } from '../drawing'
+import type { Oklch, Shape } from '../drawing'
 
 /** Shapes that a style may grade: surfaces, not lines, leaves or lamps. */
 const isSurface = ({ gradient, stroke, foliage, detail, glow, snow, points }: Shape): boolean =>

@@ -1,6 +1,4 @@
-import type { Oklch } from '../colour'
-import type { Shape } from '../drawing'
-import { computeArea } from '../geometry'
+import { type Oklch, type Shape, computeArea } from '../geometry'
 import { mix } from '../../lib/maths'
 import { type DyeId, isExactDye, isGreyDye, isGreyish, readDye } from '../palettes/tints'
 import type { TintId } from '../slots'

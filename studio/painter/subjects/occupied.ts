@@ -1,5 +1,4 @@
-import type { Shape } from '../drawing'
-import { measureEdges } from '../geometry'
+import { type Shape, measureEdges } from '../geometry'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { PlaceId } from '../slots'
 import { remoteness } from './presence'

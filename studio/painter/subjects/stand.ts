@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../colour'
-import type { Shape } from '../drawing'
-import { moveShapes, place } from '../geometry'
+import { type Shape, moveShapes, place } from '../geometry'
 import { sin } from '../../lib/maths'
 import { materialsAt, toneAt } from '../palette'
 import type { Anchor, Placement, Stage } from '../scene'

@@ -1,5 +1,4 @@
-import type { Oklch } from '../colour'
-import type { Shape } from '../drawing'
+import type { Oklch, Shape } from '../drawing'
 import type { Materials } from '../palette'
 import type { Random } from '../../lib/random'
 import type { Placement } from '../scene'

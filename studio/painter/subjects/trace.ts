@@ -1,9 +1,6 @@
-import type { Oklch } from '../colour'
-import type { Point, Shape } from '../drawing'
 import { type FlagInput, readFlags } from '../drawing/flags'
-import { readOutline } from '../drawing/notation'
-import { type Taper, stroke } from '../geometry'
-import { pairs } from '../drawing/notation'
+import { pairs, readOutline } from '../drawing/notation'
+import { type Oklch, type Point, type Shape, type Taper, stroke } from '../geometry'
 
 /**
  * Figures from life need calmer curves than trees and roofs: a closed contour through hand-placed

@@ -1,7 +1,5 @@
 import type { Random } from '../../lib/random'
-import type { Oklch } from '../colour'
-import type { Shape } from '../drawing'
-import { place } from '../geometry'
+import { type Oklch, type Shape, place } from '../geometry'
 import { layer } from '../illustration/build/form'
 import type { Brief } from '../illustration/family'
 import type { Fill, Form, Frame, Layer, Role } from '../illustration/node'

@@ -1,5 +1,4 @@
-import type { Oklch } from '../colour'
-import { shade } from '../colour'
+import { type Oklch, shade } from '../colour'
 import type { Gradient, Point, Shape } from '../drawing'
 import { type ColourStop, type Fill, type Form, type Layer, isFeature } from '../illustration/node'
 import { mainColour } from '../illustration/raster/fill'

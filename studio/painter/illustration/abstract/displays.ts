@@ -1,6 +1,6 @@
 /** Grounds that have things on them: a feast in red, a wall of photographs. */
-import type { Oklch } from '../../colour'
-import { ellipse, form, disc, inside, layer, line, linear, place, roundRect } from '../build/form'
+import { disc, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { type Oklch, linear } from '../build/fill'
 import { rect } from '../design/kit/board'
 import { lantern, luckyCloud } from '../design/ornaments/festive'
 import { firework } from '../design/ornaments/objects'

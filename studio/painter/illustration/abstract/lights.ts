@@ -1,13 +1,13 @@
 /** Pictures of light on a ground: gradients, blurred lights, particles, lines. */
 import { TAU, clamp, cos, mix, sin } from '../../../lib/maths'
 import { makeNoise1d } from '../../../lib/noise'
-import type { Point } from '../../drawing'
-import { disc, ellipse, layer, line, linear, polygonForm, tagThing } from '../build/form'
+import { disc, ellipse, layer, line, polygonForm, tagThing } from '../build/form'
+import { linear } from '../build/fill'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { cover } from '../design/kit/board'
 import type { Form, Layer } from '../node'
 import { type Sheet, across, fade, fadeOut, glow, groundLayer, net, steps } from './kit'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 /** Pencil and ink have no light: the paper is light, and what glows is dark on it. */
 const isDrawn = ({ style }: Sheet): boolean => style === 'pencil' || style === 'ink'

@@ -2,13 +2,12 @@
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { makeNoise1d } from '../../../lib/noise'
 import { type Oklch, shade } from '../../colour'
-import type { Point } from '../../drawing'
-import { ellipse, layer, line, linear, polygonForm, roundRect } from '../build/form'
+import { type Form, type Layer, ellipse, layer, line, polygonForm, roundRect } from '../build/form'
+import { linear } from '../build/fill'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { corners, rect } from '../design/kit/board'
-import type { Form, Layer } from '../node'
 import { type Sheet, across, glow, groundLayer, net, steps } from './kit'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 const GOLD: Oklch = [0.8, 0.12, 84]
 const SHADOW: Oklch = [0.12, 0.03, 265]

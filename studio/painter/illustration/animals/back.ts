@@ -1,4 +1,5 @@
-import { ellipse, form, inside, layer, line, mirrored, place, tone } from '../build/form'
+import { ellipse, form, inside, layer, line, mirrored, place } from '../build/form'
+import { tone } from '../build/fill'
 import type { Random } from '../../../lib/random'
 import { named } from '../../parts'
 import type { Form, Layer } from '../node'

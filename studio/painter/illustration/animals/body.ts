@@ -1,4 +1,5 @@
-import { disc, ellipse, form, inside, line, mapForms, mirrored, place, tone } from '../build/form'
+import { disc, ellipse, form, inside, line, mapForms, mirrored, place } from '../build/form'
+import { tone } from '../build/fill'
 import type { Form } from '../node'
 import type { Coat } from './coat'
 import { curledBody } from './lying'

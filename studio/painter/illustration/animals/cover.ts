@@ -1,7 +1,5 @@
 import { wordList } from '../../../lib/words'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { type PartId, named } from '../../parts'
 import { type ThingWish, traitOf } from '../family'
 import {
@@ -14,8 +12,8 @@ import {
   place,
   polygonForm,
   roundRect,
-  tone,
 } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { arcPath } from '../build/path'
 import type { Form } from '../node'
 

@@ -1,12 +1,10 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { disc, ellipse, form, line, linear, place, polygonForm, tone } from '../build/form'
+import { type Form, disc, ellipse, form, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { limb, limbPath } from '../build/limb'
 import { closedPath } from '../build/path'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import type { Coat } from './coat'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 const DARK: Oklch = [0.24, 0.03, 40]
 const IVORY: Oklch = [0.97, 0.02, 90]

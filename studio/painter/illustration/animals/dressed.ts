@@ -1,10 +1,17 @@
-import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import type { SceneId } from '../../slots'
 import { named } from '../../parts'
 import { type ThingWish, type Trait, traitOf } from '../family'
-import { layer, mapForms, place, placeLayers, tone } from '../build/form'
-import type { Form, Frame, Layer } from '../node'
+import {
+  type Form,
+  type Frame,
+  type Layer,
+  layer,
+  mapForms,
+  place,
+  placeLayers,
+} from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { chooseLegs, chooseMount, chooseShoes } from '../people/action/choosing'
 import { toShade } from '../../palettes/tints'
 import { TINT_COATS } from './colours'

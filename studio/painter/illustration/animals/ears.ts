@@ -1,5 +1,5 @@
-import { disc, ellipse, form, inside, line, mirrored, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { tone } from '../build/fill'
 import type { Coat, EarKind } from './coat'
 import { named } from '../../parts'
 

@@ -1,6 +1,6 @@
 /** 毛茸茸: tufts at ears, cheeks, chest and haunches. */
-import { form, line, mirrored, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, form, line, mirrored } from '../build/form'
+import { tone } from '../build/fill'
 import type { Coat, EarKind } from './coat'
 
 const UPRIGHT = /^(?:cat|tall|small|fox|round|koala)$/

@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
-import { tone } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 
 /** Four colours chosen together: the ground, a large quiet shape, cloth, and small things. */
 export interface Harmony {

@@ -1,6 +1,5 @@
-import { type Oklch } from '../../colour'
-import { disc, ellipse, form, inside, line, mirrored, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { polyline } from '../../drawing/notation'
 
 /** Hats of trades, on a head about (0, 0) between the eyes. */

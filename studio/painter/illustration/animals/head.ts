@@ -1,7 +1,6 @@
 import type { Random } from '../../../lib/random'
-import { form, inside, layer, place } from '../build/form'
+import { type Form, type Layer, form, inside, layer, place } from '../build/form'
 import { type Knot, parseKnots } from '../build/path'
-import type { Form, Layer } from '../node'
 import type { Coat, Species } from './coat'
 import { fluffOfHead } from './fluff'
 import { drawEars } from './ears'

@@ -1,17 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import { type Oklch } from '../../colour'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  mirrored,
-  place,
-  roundRect,
-  tone,
-} from '../build/form'
+import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Form } from '../node'
 import { polyline, triples } from '../../drawing/notation'
 import { type PartId, named } from '../../parts'

@@ -1,6 +1,5 @@
-import { type Oklch } from '../../colour'
-import { ellipse, form, inside, line, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, ellipse, form, inside, line } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import type { Coat } from './coat'
 import type { SpeciesId } from './species'
 import { pairs, polyline } from '../../drawing/notation'

@@ -1,9 +1,7 @@
 /** Animals of metal: 机械兔子. Plates, rivets and joints over the drawing of the animal, lit eyes. */
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { pairs } from '../../drawing/notation'
-import { disc, inside, line, mirrored, roundRect, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Point, pairs } from '../../drawing/notation'
+import { type Form, disc, inside, line, mirrored, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import type { Coat, MarkKind } from './coat'
 
 const STEEL: Oklch = [0.72, 0.022, 245]

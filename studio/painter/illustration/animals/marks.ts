@@ -1,8 +1,8 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { mixColour } from '../../colour'
-import { disc, ellipse, form, line, mirrored, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, line, mirrored } from '../build/form'
+import { tone } from '../build/fill'
 import type { Coat, MarkKind } from './coat'
 import { type PartId, named } from '../../parts'
 

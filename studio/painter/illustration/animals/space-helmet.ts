@@ -2,9 +2,8 @@ import { clamp } from '../../../lib/maths'
 import type { Oklch } from '../../colour'
 import { named } from '../../parts'
 import type { ThingWish } from '../family'
-import { place } from '../build/form'
+import { type Form, type Layer, place } from '../build/form'
 import type { Coat } from './coat'
-import type { Form, Layer } from '../node'
 import { drawSpaceHelmet } from '../people/worn/ornaments'
 
 /** The glass about a head in a space suit, with its ears inside; long horns go through it. */

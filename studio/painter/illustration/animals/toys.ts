@@ -1,11 +1,9 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import { type Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { disc, ellipse, inside, line, place, roundRect, tone } from '../build/form'
+import { type Form, disc, ellipse, inside, line, place, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { arcPath } from '../build/path'
-import type { Form } from '../node'
-import { pairs, triples } from '../../drawing/notation'
+import { type Point, pairs, triples } from '../../drawing/notation'
 
 const WOOLS: readonly [Oklch, ...Oklch[]] = triples(
   '0.62,0.18,20 0.7,0.12,235 0.82,0.13,85 0.68,0.12,340 0.66,0.11,160',

@@ -1,5 +1,4 @@
-import { type Oklch } from '../../colour'
-import type { Point } from '../../drawing'
+import type { Oklch, Point } from '../../drawing'
 import { TAU, clamp, cos, sin } from '../../../lib/maths'
 import type { Form, LinearFill, Role } from '../node'
 

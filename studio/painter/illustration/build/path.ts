@@ -1,6 +1,5 @@
-import type { Point } from '../../drawing'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { type OutlineKnot, readOutline, polyline } from '../../drawing/notation'
+import { type OutlineKnot, type Point, polyline, readOutline } from '../../drawing/notation'
 
 /** A point of an outline: smooth, or a corner. */
 export type Knot = OutlineKnot

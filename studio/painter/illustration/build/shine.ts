@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
-import type { Form } from '../node'
-import { ellipse, linear, roundRect, tone } from './form'
+import { type Form, ellipse, roundRect } from './form'
+import { type Oklch, linear, tone } from './fill'
 import { pairs } from '../../drawing/notation'
 
 /** Bands of light across a flat piece of metal. */

@@ -1,21 +1,9 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  roundRect,
-  tone,
-  radialStops,
-} from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, place, roundRect } from '../build/form'
+import { linear, radialStops, tone } from '../build/fill'
 import { type Creatures, createWholeFamily } from '../creatures/compose'
 import type { Hide } from '../creatures/creature'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 
 function tent({ base }: Hide): Form[] {
   const dim = tone(base, -0.14)

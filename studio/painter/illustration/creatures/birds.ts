@@ -1,10 +1,9 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { type Creature, type Hide, DARK, eye } from './creature'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** One feather of the fan, its foot at (0, 0), upright. */

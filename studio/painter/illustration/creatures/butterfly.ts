@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
-import { disc, ellipse, form, inside, line, linear, mirrored, radial, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { linear, radial, tone } from '../build/fill'
 import type { Creature, Hide } from './creature'
 
 const FORE =

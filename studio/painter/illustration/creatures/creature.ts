@@ -1,9 +1,7 @@
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import type { TimeId, TintId } from '../../slots'
-import { disc, ellipse, line } from '../build/form'
-import type { Form } from '../node'
+import { type Form, type Point, disc, ellipse, line } from '../build/form'
 import { named } from '../../parts'
 
 /** Colour and chance of one drawing of a creature. */

@@ -2,18 +2,8 @@ import { TAU } from '../../../lib/maths'
 import { named, triples } from '../../drawing/notation'
 import { type Oklch, mixColour } from '../../colour'
 import { type Stage, band, hills, drawSky, tree } from '../places/stage'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  place,
-  tone,
-  downwards,
-  tones,
-} from '../build/form'
+import { disc, ellipse, form, inside, layer, line, place } from '../build/form'
+import { downwards, tone, tones } from '../build/fill'
 import type { Form, Layer } from '../node'
 
 const LANDS = named(`grass: 0.74,0.13,130 sand: 0.88,0.06,88 ice: 0.95,0.02,230 water: 0.68,0.09,225

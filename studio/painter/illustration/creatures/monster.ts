@@ -1,6 +1,6 @@
 import { pairs, polyline } from '../../drawing/notation'
-import { disc, ellipse, form, inside, line, linear, mirrored, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { named } from '../../parts'
 import { type Creature, DARK, type Hide, blush, eye } from './creature'
 

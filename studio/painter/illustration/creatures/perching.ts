@@ -1,8 +1,7 @@
-import type { Oklch } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
-import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
-import type { Form } from '../node'
 import { type Creature, type Hide, DARK, blush, eye } from './creature'
 import { named } from '../../parts'
 

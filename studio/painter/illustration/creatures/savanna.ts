@@ -1,13 +1,12 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { ellipse, form, inside, line, linear, tone } from '../build/form'
+import { type Form, ellipse, form, inside, line } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { limb, limbPath } from '../build/limb'
 import { closedPath } from '../build/path'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { type Creature, type Hide, DARK, blush, eye, smile } from './creature'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 
 /** Patches with pale seams between them, over a box. */
 function patches(

@@ -1,11 +1,10 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { ellipse, form, inside, line, linear, mirrored, tone } from '../build/form'
+import { type Form, ellipse, form, inside, line, mirrored } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { type Creature, type Hide, DARK, blush, eye } from './creature'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 
 function seal({ base, random }: Hide): Form[] {
   const pale = tone(base, 0.14)

@@ -1,24 +1,11 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  mirrored,
-  place,
-  radial,
-  tone,
-  linearStops,
-} from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { linear, linearStops, radial, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { type Creature, type Hide, DARK, blush, eye, smile } from './creature'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 
 const BLACK: Oklch = [0.24, 0.015, 280]
 

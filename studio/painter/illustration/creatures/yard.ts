@@ -1,21 +1,8 @@
 import { cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { polyline, triples } from '../../drawing/notation'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  mirrored,
-  place,
-  radial,
-  tone,
-} from '../build/form'
+import { type Point, polyline, triples } from '../../drawing/notation'
+import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { limb } from '../build/limb'
-import type { Form } from '../node'
 import { type Creature, type Hide, blush, eye, smile } from './creature'
 
 const RED: Oklch = [0.58, 0.21, 27]

@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
+import type { Oklch, Point } from '../../drawing'
 
 /** One filled path of an icon. */
 export interface IconPath {

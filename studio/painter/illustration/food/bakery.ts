@@ -1,6 +1,6 @@
 import { mooncake, zongzi } from './festive'
-import type { Oklch } from '../../colour'
-import { form, inside, linear, mirrored, tone } from '../build/form'
+import { form, inside, mirrored } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { donut, iceCream, lollipop, macarons } from './confections'
 import { type Cook, type Dish, gleam } from './craft'

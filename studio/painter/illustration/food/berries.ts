@@ -1,13 +1,11 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { disc, ellipse, form, inside, line, place, radial, tone, tones } from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, radial, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { gleam, under } from './craft'
 import { many } from '../build/still/item'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 /** A strawberry about 120 tall, its middle at (0, 0), its leaves up. */
 export function strawberry(random: Random, red: Oklch = [0.56, 0.22, 25]): Form[] {

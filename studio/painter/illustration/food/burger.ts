@@ -1,14 +1,12 @@
 import { TAU, cos, power, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { form, inside, linear, place, radial, roundRect, tone, tones } from '../build/form'
+import { type Form, form, inside, place, roundRect } from '../build/form'
+import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { type Cook, type Dish, gleam, under, wished } from './craft'
 import { pizza } from './pizza'
 import { type Item, group, many, placeItem } from '../build/still/item'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 function ruffle(y: number, half: number, random: Random, c: Oklch, drop = 26): Form[] {

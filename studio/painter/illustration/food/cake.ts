@@ -1,9 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { ellipse, inside, line, place, polygonForm, radial, tone } from '../build/form'
+import { type Form, ellipse, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, radial, tone } from '../build/fill'
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, roundRectPath } from '../build/path'
 import { lying, rosette } from './berries'
@@ -13,7 +11,7 @@ import { type Flavour, FLAVOURS, cupcake, chooseFlavour, garnish } from './sweet
 import { plate } from './ware'
 import { candle } from '../build/still/candle'
 import { type Item, many } from '../build/still/item'
-import { polyline, pairs, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** Glaze over the edge: fingers with straight sides and round ends, of different lengths. */

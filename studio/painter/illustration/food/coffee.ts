@@ -1,27 +1,14 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import {
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  tone,
-  tones,
-} from '../build/form'
+import { type Form, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import { glossMaterial, lathe } from '../build/lathe'
 import { arcPath, ellipsePath } from '../build/path'
 import { type Cook, type Disc, type Dish, flavoured, gleam, on, wished } from './craft'
 import { plate, surface, wallShadow } from './ware'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 import { asPart, named } from '../../parts'
 
 const CREAM: Oklch = [0.955, 0.032, 85]

@@ -1,27 +1,14 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import {
-  disc,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  roundRect,
-  tone,
-} from '../build/form'
+import { type Form, disc, form, inside, line, place, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { closedPath, ellipsePath, ribbonPath } from '../build/path'
 import { cherries, strawberry } from './berries'
 import { type Cook, gleam, wished } from './craft'
 import { macaron } from './sweets'
 import { bow } from '../build/still/bow'
 import { type Item, group, many, placeItem, standing } from '../build/still/item'
-import { named, pairs, polyline, triples, twoTriples } from '../../drawing/notation'
+import { type Point, named, pairs, polyline, triples, twoTriples } from '../../drawing/notation'
 
 export function iceCream(cook: Cook): Item {
   const { random, tint } = cook

@@ -2,22 +2,9 @@ import { TAU } from '../../../lib/maths'
 import { readFields, readRows, readWord } from '../../../lib/fields'
 import type { Random } from '../../../lib/random'
 import { wordList } from '../../../lib/words'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-  linearStops,
-} from '../build/form'
+import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, linearStops, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import { streak } from '../build/shine'
 import { rosette, strawberry } from './berries'
@@ -26,7 +13,7 @@ import { citrusFace } from './fruits'
 import { stemGlass } from './stemware'
 import { teaCup } from './tea'
 import { type Item, many } from '../build/still/item'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 interface Pour {

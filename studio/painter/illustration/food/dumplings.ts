@@ -1,15 +1,13 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { form, line, linear, place, radial, tone, tones } from '../build/form'
+import { type Form, form, line, place } from '../build/form'
+import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import { type Cook, type Dish, gleam, on, scallions, wished } from './craft'
 import { baozi, jiaozi, riceBall } from './jiaozi'
 import { bowl, plate, surface, wallShadow } from './ware'
 import { type Item, group, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
-import { named, triples } from '../../drawing/notation'
+import { type Point, named, triples } from '../../drawing/notation'
 
 type Spot = { readonly at: Point; readonly turn: number }
 

@@ -1,20 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  tone,
-  tones,
-} from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import type { LookText } from '../build/look'
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
@@ -22,7 +8,7 @@ import { type Cook, gleam } from './craft'
 import { plate } from './ware'
 import { bow } from '../build/still/bow'
 import { type Item, group, many, placeItem, standing } from '../build/still/item'
-import { type Triple, polyline, triples } from '../../drawing/notation'
+import { type Point, type Triple, polyline, triples } from '../../drawing/notation'
 
 export function mooncake(cook: Cook): Item {
   const { random, tint, tilt } = cook

@@ -1,8 +1,6 @@
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { line, place, tone } from '../build/form'
+import { type Form, line, place } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { arcPath } from '../build/path'
 import type { Cook, Dish } from './craft'
 import {
@@ -24,7 +22,7 @@ import {
 } from './fruits'
 import { bowl } from './ware'
 import { type Item, group, placeItem } from '../build/still/item'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 const fruitItem = (fruit: Fruit, random: Random, colour: Oklch | null, scale = 1, turn = 0): Item =>
   placeItem({ forms: fruit(random, colour), stands: [{ at: [0, -8], radius: [84, 22] }] }, [0, 0], {

@@ -1,14 +1,12 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { ellipse, form, inside, line, linear, place, radial, tone } from '../build/form'
+import { type Form, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { berry, cherries, strawberry } from './berries'
 import { gleam } from './craft'
 import { many } from '../build/still/item'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 
 /** A fruit in its own space: about 200 wide, its foot at (0, 0). */
 export type Fruit = (random: Random, colour: Oklch | null) => Form[]

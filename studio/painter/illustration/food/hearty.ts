@@ -1,9 +1,7 @@
 import { TAU } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { ellipse, form, inside, line, place, radial, tone } from '../build/form'
+import { type Form, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, radial, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import {
   type Cook,
@@ -23,7 +21,7 @@ import { bowl, plate, surface, wallShadow } from './ware'
 import type { GroundId } from '../build/still/grounds'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
 
 /** A heap of rice grains in a bowl. */

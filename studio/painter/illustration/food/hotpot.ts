@@ -1,23 +1,12 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  tone,
-} from '../build/form'
+import { ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import { type Cook, gleam, on, scallions, under, wished } from './craft'
 import { plate, pot, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
-import { polyline, pairs, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 
 export function hotpot(cook: Cook): Item {
   const { random, tilt } = cook

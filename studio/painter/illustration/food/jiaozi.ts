@@ -1,11 +1,9 @@
 import { cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { form, inside, line, radial, tone, tones, downwards } from '../build/form'
+import { type Form, form, inside, line } from '../build/form'
+import { type Oklch, downwards, radial, tone, tones } from '../build/fill'
 import { gleam, under } from './craft'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 /** One jiaozi, about 180 wide: a belly and a crimped crest. */
 export function jiaozi(random: Random, dough: Oklch): Form[] {

@@ -2,10 +2,8 @@ import { readFields, readRows, readWords } from '../../../lib/fields'
 import { wordList } from '../../../lib/words'
 import { sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { radial, tone, tones } from '../build/form'
+import { type Oklch, radial, tone, tones } from '../build/fill'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import {
   type Cook,
@@ -21,7 +19,7 @@ import { TOPPINGS, type Topping, topping } from './toppings'
 import { bowl, chopsticks, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { type PartId, named } from '../../parts'
 
 /** Strands side by side along one curve, each with a dark edge and a light. */

@@ -1,18 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Form } from '../node'
-import {
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  tone,
-  tones,
-} from '../build/form'
+import { type Form, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { type Cook, type Disc, anywhere, blob, gleam, on, under, wished } from './craft'
 import { type Item, many } from '../build/still/item'

@@ -1,17 +1,6 @@
 import { TAU } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Fill } from '../node'
-import {
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  tone,
-  linearStops,
-} from '../build/form'
+import { type Fill, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, linearStops, tone } from '../build/fill'
 import { arcPath, closedPath } from '../build/path'
 import { streak } from '../build/shine'
 import { cherries } from './berries'

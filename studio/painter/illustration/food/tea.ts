@@ -1,6 +1,6 @@
 import { TAU } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import { form, place, radial, tone } from '../build/form'
+import { form, place } from '../build/form'
+import { type Oklch, radial, tone } from '../build/fill'
 import { type Cook, gleam, on, wished } from './craft'
 import { bowl, plate, surface, wallShadow } from './ware'
 import type { Item } from '../build/still/item'

@@ -1,23 +1,11 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import {
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  tone,
-} from '../build/form'
+import { type Form, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { blob, gleam, under } from './craft'
 import { many } from '../build/still/item'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
 
 export function beef(at: Point, size: number, random: Random): Form[] {

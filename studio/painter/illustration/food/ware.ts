@@ -1,13 +1,11 @@
 import { TAU, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { ellipse, inside, line, linear, polygonForm, radial, tone, tones } from '../build/form'
+import { type Form, ellipse, inside, line, polygonForm } from '../build/form'
+import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import { type Material, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, ellipsePath } from '../build/path'
 import type { Cook, Disc } from './craft'
 import { type Item, many } from '../build/still/item'
-import { polyline, pairs, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** A vessel: what is drawn of it, and where its contents lie. */

@@ -1,6 +1,5 @@
 import type { Font, Glyph as FontGlyph } from 'fontkit'
-import type { Point } from '../../drawing'
-import { measureEdges } from '../../geometry'
+import { type Point, measureEdges } from '../../geometry'
 import type { FaceId } from './faces'
 import { fontFor } from './font'
 

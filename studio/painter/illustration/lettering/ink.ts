@@ -1,11 +1,9 @@
 import { cos, sin } from '../../../lib/maths'
 import { noiseTile, sample } from '../../../lib/noise'
 import type { Random } from '../../../lib/random'
-import type { Point } from '../../drawing'
 import { resample } from '../../raster/contour'
-import { polygonForm } from '../build/form'
+import { type Fill, type Form, type Point, polygonForm } from '../build/form'
 import { ribbonPath } from '../build/path'
-import type { Fill, Form } from '../node'
 import type { SetText } from './setting'
 
 /** Units between two points of an edge that trembles. */

@@ -1,7 +1,5 @@
-import type { Point } from '../../drawing'
-import { polygonForm } from '../build/form'
+import { type Fill, type Form, type Point, polygonForm } from '../build/form'
 import type { Look } from '../build/look'
-import type { Fill, Form } from '../node'
 import type { FaceId } from './faces'
 import { faceFor } from './font'
 import { type Box, type Glyph, measureBox, shapeRun } from './glyphs'

@@ -3,16 +3,8 @@ import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
 import type { StyleId, TimeId } from '../../slots'
-import {
-  disc,
-  ellipse,
-  layer,
-  roundRect,
-  linear,
-  linearStops,
-  polygonForm,
-  tone,
-} from '../build/form'
+import { disc, ellipse, layer, polygonForm, roundRect } from '../build/form'
+import { linear, linearStops, tone } from '../build/fill'
 import type { Brief } from '../family'
 import type { Form, Frame, Illustration, Layer, Role } from '../node'
 import { skyline } from '../places/riverside'

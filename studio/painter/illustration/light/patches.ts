@@ -1,17 +1,7 @@
 import { TAU } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
-import {
-  disc,
-  ellipse,
-  form,
-  layer,
-  line,
-  linearStops,
-  polygonForm,
-  radial,
-  roundRect,
-} from '../build/form'
+import { disc, ellipse, form, layer, line, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linearStops, radial } from '../build/fill'
 import type { Form, Layer } from '../node'
 import { halo, rect } from '../places/stage'
 import type { Area } from '../uses/compose'

@@ -1,10 +1,9 @@
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
-import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
+import { type Form, type Frame, disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
-import type { Form, Frame } from '../node'
 
 /** Fish of a reef, to the right, about 540 long, (0, 0) their middle; and the corals they are at. */
 

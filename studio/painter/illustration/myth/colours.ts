@@ -1,7 +1,6 @@
-import type { Oklch } from '../../colour'
 import type { TintId } from '../../slots'
 import { DYES } from '../../palettes/tints'
-import { tone } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import type { Plumage } from './phoenix'
 import type { Hide } from './qilin'
 import { fourTriples, threeTriples, twoTriples } from '../../drawing/notation'

@@ -1,23 +1,12 @@
 import type { Random } from '../../../lib/random'
-import type { Point } from '../../drawing'
-import {
-  disc,
-  form,
-  inside,
-  linear,
-  mapForms,
-  place,
-  polygonForm,
-  radial,
-  tone,
-} from '../build/form'
+import { type Form, disc, form, inside, mapForms, place, polygonForm } from '../build/form'
+import { linear, radial, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { openPath } from '../build/path'
 import { waveScales } from '../design/ornaments/festive'
-import type { Form } from '../node'
 import { type Hide, beastHead } from './qilin'
 import { lock } from './scene'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 /** From the tail's tip to the neck: two bends, as it winds through clouds. */
 const SPINE: readonly Point[] =

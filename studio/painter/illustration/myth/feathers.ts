@@ -1,10 +1,8 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { ellipse, form, inside, line, linear, place, tone } from '../build/form'
+import { type Form, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { closedPath, openPath } from '../build/path'
-import type { Form } from '../node'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 /** One feather from its quill at (0, 0) along +x. @param tip its outer half's colour */
 export function feather(length: number, width: number, fill: Oklch, tip: Oklch): Form {

@@ -1,12 +1,10 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import type { Random } from '../../../lib/random'
-import { disc, ellipse, form, inside, line, linear, mirrored, place, tone } from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { openPath } from '../build/path'
-import type { Form } from '../node'
 import { type Row, curl, feather, featherRow, plume } from './feathers'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 /** The colours of one bird, chosen together. */
 export interface Plumage {

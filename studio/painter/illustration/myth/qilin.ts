@@ -1,13 +1,11 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import type { Random } from '../../../lib/random'
-import { disc, ellipse, form, inside, line, linear, mapForms, place, tone } from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, mapForms, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { closedPath } from '../build/path'
 import { waveScales } from '../design/ornaments/festive'
-import type { Form } from '../node'
 import { lock } from './scene'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 
 /** The colours of one beast, chosen together. */

@@ -1,12 +1,12 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
 import type { Random } from '../../../lib/random'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { disc, form, layer, line, mapForms, place, polygonForm, radial, tone } from '../build/form'
+import { disc, form, layer, line, mapForms, place, polygonForm } from '../build/form'
+import { radial, tone } from '../build/fill'
 import { luckyCloud } from '../design/ornaments/festive'
 import type { Form, Frame, Layer } from '../node'
 import { curl } from './feathers'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 
 /** Three colours chosen together: the sky, a disc behind the beast, clouds. */
 export type Sky = Readonly<{ ground: Oklch; disc: Oklch; cloud: Oklch; gold: Oklch }>

@@ -1,6 +1,5 @@
-import type { Form } from '../node'
 import { named } from '../../parts'
-import { form, mapForms } from '../build/form'
+import { type Form, form, mapForms } from '../build/form'
 import { hull } from './action/limb'
 import type { ClothKit } from './body/kit'
 import type { Garment } from './clothes/garment'

@@ -1,7 +1,7 @@
 import { type Oklch, hex, mixColour, shade } from '../../colour'
 import { toShade } from '../../palettes/tints'
 import type { TintId, Trait } from '../../slots'
-import { tone } from '../build/form'
+import { tone } from '../build/fill'
 
 export const SKINS = {
   porcelain: hex('#fbe3d3'),

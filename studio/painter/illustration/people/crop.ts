@@ -1,5 +1,4 @@
-import type { Composing, ThingWish, Trait } from '../family'
-import { traitOf } from '../family'
+import { type Composing, type ThingWish, type Trait, traitOf } from '../family'
 import { isCompanion } from './action/companions'
 import type { Part } from './cast/part'
 import { isGesture } from './held/gestures'

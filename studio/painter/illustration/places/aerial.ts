@@ -1,11 +1,9 @@
-import { cos, sin } from '../../../lib/maths'
+import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import { TAU } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
-import { disc, form, layer, line, linear, place, polygonForm, tone } from '../build/form'
+import { type Form, type Layer, disc, form, layer, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, drawAir, rect } from './stage'
 
 /** An island and a coast from straight above: shallows in rings, sand, palms and a boat. */

@@ -1,16 +1,7 @@
 import { mixColour } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import {
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { lanternAt, lattice, roof } from './courtyard'

@@ -1,17 +1,6 @@
-import type { Oklch } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  roundRect,
-  tone,
-} from '../build/form'
+import { disc, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'

@@ -1,6 +1,5 @@
-import type { Point } from '../../drawing'
-import { layer, linear, place, polygonForm, tone } from '../build/form'
-import type { Fill, Form } from '../node'
+import { type Fill, type Form, type Point, layer, place, polygonForm } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { type Place, rect } from './stage'
 
 /** So much wider it is drawn, to be moved aside. */

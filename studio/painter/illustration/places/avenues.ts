@@ -1,12 +1,11 @@
 import { cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { polyline } from '../../drawing/notation'
-import { layer, line, linear, polygonForm, tone, downwards, tones } from '../build/form'
+import { type Point, polyline } from '../../drawing/notation'
+import { type Form, type Layer, layer, line, polygonForm } from '../build/form'
+import { downwards, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, hills, drawSky } from './stage'
 
 /** Trees of a row, from the farthest on. */

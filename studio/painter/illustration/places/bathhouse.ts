@@ -1,5 +1,4 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
 import {
   disc,
   ellipse,
@@ -7,17 +6,16 @@ import {
   inside,
   layer,
   line,
-  linear,
   place,
   polygonForm,
   roundRect,
-  tone,
 } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'
 import { type Stage, rect } from './stage'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 
 type Lit = Stage['lit']
 

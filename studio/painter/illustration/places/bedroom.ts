@@ -1,18 +1,7 @@
-import type { Oklch } from '../../colour'
 import { named } from '../../parts'
 import { polyline, triples } from '../../drawing/notation'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { ancientBedroom } from './ancient-bedroom'

@@ -1,12 +1,10 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import type { Random } from '../../../lib/random'
-import { inside, polygonForm, roundRect, tone } from '../build/form'
+import { type Form, inside, polygonForm, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { type Stage, rect } from './stage'
 import type { Room } from './room'
-import { triples } from '../../drawing/notation'
+import { type Point, triples } from '../../drawing/notation'
 
 const SPINES: readonly [Oklch, ...Oklch[]] = triples(
   `0.46,0.11,28 0.42,0.07,150 0.42,0.08,255 0.62,0.09,75 0.36,0.05,40 0.55,0.07,190 0.7,0.06,85`,

@@ -1,23 +1,12 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  roundRect,
-  tone,
-} from '../build/form'
+import { disc, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { greenery } from './living-room'
 import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark, rect, tree } from './stage'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 type Lit = Stage['lit']

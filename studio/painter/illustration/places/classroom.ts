@@ -1,6 +1,5 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
 import {
   disc,
   ellipse,
@@ -11,16 +10,13 @@ import {
   place,
   polygonForm,
   roundRect,
-  tone,
-  linearStops,
-  downwards,
-  tones,
 } from '../build/form'
+import { downwards, linearStops, tone, tones } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Room, layOutWalls, shell, sideWall } from './room'
 import { type Stage, isDark, rect } from './stage'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 
 type Lit = Stage['lit']
 

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
-import { ellipse, layer, linear, polygonForm, tone } from '../build/form'
+import { type Form, type Layer, ellipse, layer, polygonForm } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { traitOf } from '../family'
-import type { Form, Layer } from '../node'
 import { type Stage, rect } from './stage'
 
 /** 漂浮在云海上的图书馆: what is below a place that floats. */

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { DYES } from '../../palettes/tints'
 import { named } from '../../parts'
 import {
@@ -10,12 +9,11 @@ import {
   inside,
   layer,
   line,
-  linear,
   place,
   polygonForm,
   roundRect,
-  tone,
 } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, drawAir, drawSky, hills, isDark, rect, tree } from './stage'

@@ -1,18 +1,7 @@
 import { mixColour } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-  downwards,
-  tones,
-} from '../build/form'
+import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { downwards, tone, tones } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, halo, isDark, rect, drawSky, tree } from './stage'

@@ -1,21 +1,11 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, halo, isDark, rect, drawSky, tree } from './stage'
 import { MARBLE } from './masonry'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 function ironTower(stage: Stage): Form[] {
   const { lit } = stage

@@ -1,16 +1,6 @@
-import type { Oklch } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { ellipse, form, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { traitOf } from '../family'
 import type { Form, Layer } from '../node'

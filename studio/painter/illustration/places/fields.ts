@@ -1,23 +1,11 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  tone,
-  downwards,
-} from '../build/form'
+import { disc, ellipse, form, inside, layer, line, place, polygonForm } from '../build/form'
+import { downwards, linear, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, hills, drawSky, tree } from './stage'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 interface Crop {
   /** Of the plants' heads in the light, and of the ground between the rows. */

@@ -1,24 +1,13 @@
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  disc,
-  ellipse,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { disc, ellipse, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, isDark, rect, drawSky } from './stage'
 import { hoverCar } from './hover-car'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 import { wordList } from '../../../lib/words'
 

@@ -1,8 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { disc, ellipse, layer, line, place } from '../build/form'
-import type { Form, Layer } from '../node'
+import { type Form, type Layer, type Point, disc, ellipse, layer, line, place } from '../build/form'
 import { type Stage, halo } from './stage'
 import { heavens } from './heavens'
 

@@ -1,8 +1,7 @@
 import { TAU } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import { disc, ellipse, form, inside, polygonForm, radial, tone, tones } from '../build/form'
+import { type Form, disc, ellipse, form, inside, polygonForm } from '../build/form'
+import { type Oklch, radial, tone, tones } from '../build/fill'
 import { arcPath } from '../build/path'
-import type { Form } from '../node'
 import type { Stage } from './stage'
 import { triples } from '../../drawing/notation'
 

@@ -1,21 +1,11 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { ellipse, form, inside, layer, place, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { openPath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, hills, rect, drawSky } from './stage'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 
 const STONE: Oklch = [0.72, 0.035, 75]
 

@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
-import { disc, form, layer, linear, tone } from '../build/form'
-import type { Layer } from '../node'
+import { type Layer, disc, form, layer } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { type Stage, band, halo } from './stage'
 import { triples, twoTriples } from '../../drawing/notation'
 

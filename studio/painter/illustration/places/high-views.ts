@@ -1,16 +1,6 @@
-import type { Oklch } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import {
-  ellipse,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { ellipse, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { greenery } from './living-room'

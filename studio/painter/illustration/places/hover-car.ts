@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
-import { ellipse, form, inside, linear, roundRect, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, ellipse, form, inside, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 
 /** A wingless car that hovers on light, seen from the side; its middle at (0, 0), half width 150. */
 export function hoverCar(colour: Oklch): Form[] {

@@ -3,8 +3,7 @@ import { describe, it } from 'node:test'
 import { readIntent } from '../../intent/intent'
 import { Random } from '../../../lib/random'
 import { mainColour } from '../raster/fill'
-import type { Layer } from '../node'
-import { makeFrame } from '../node'
+import { type Layer, makeFrame } from '../node'
 
 function compose(prompt: string): readonly Layer[] {
   const intent = readIntent(prompt)

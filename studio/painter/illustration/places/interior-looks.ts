@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import { disc, ellipse, layer, line, polygonForm, radial, roundRect } from '../build/form'
+import { disc, ellipse, layer, line, polygonForm, roundRect } from '../build/form'
+import { radial } from '../build/fill'
 import { many } from '../build/still/item'
 import { type Brief, traitOf } from '../family'
 import { LIT } from '../light/effects'

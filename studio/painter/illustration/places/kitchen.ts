@@ -1,21 +1,11 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { ellipse, form, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark, rect } from './stage'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 const FRONTS: readonly [Oklch, ...Oklch[]] = triples(

@@ -1,8 +1,7 @@
-import type { Oklch } from '../../colour'
 import { triples } from '../../drawing/notation'
-import { layer, linear, place, roundRect, tone } from '../build/form'
+import { type Form, type Layer, layer, place, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { drawIcon } from '../emoji/draw'
-import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'
 import type { Stage } from './stage'
 

@@ -6,13 +6,11 @@ import {
   inside,
   layer,
   line,
-  linear,
   place,
   polygonForm,
   roundRect,
-  tone,
-  linearStops,
 } from '../build/form'
+import { linear, linearStops, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, isDark, rect } from './stage'

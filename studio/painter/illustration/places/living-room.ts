@@ -1,4 +1,3 @@
-import type { Oklch } from '../../colour'
 import {
   disc,
   ellipse,
@@ -9,8 +8,8 @@ import {
   place,
   polygonForm,
   roundRect,
-  tone,
 } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import type { Form, Layer } from '../node'
 import { type Stage, band, isDark, rect } from './stage'
 import { layOutWalls, shell } from './room'

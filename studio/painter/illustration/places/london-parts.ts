@@ -1,17 +1,6 @@
-import type { Oklch } from '../../colour'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { type Stage, halo, isDark, rect } from './stage'
 import { triples } from '../../drawing/notation'
 

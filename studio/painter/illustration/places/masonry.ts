@@ -1,8 +1,7 @@
 import { polyline } from '../../drawing/notation'
-import type { Oklch } from '../../colour'
-import { form, inside, linear, polygonForm, roundRect, tone } from '../build/form'
+import { type Form, form, inside, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { rect } from './stage'
 
 export const MARBLE: Oklch = [0.94, 0.012, 85]

@@ -1,10 +1,9 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { polyline } from '../../drawing/notation'
-import { disc, layer, line, linear, place, tone } from '../build/form'
+import { type Point, polyline } from '../../drawing/notation'
+import { type Form, type Layer, disc, layer, line, place } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, drawAir, drawSky, hills, tree } from './stage'
 
 /** A meadow full of daisies, up to the hills. */

@@ -1,6 +1,7 @@
 import { mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
-import { ellipse, inside, layer, line, linear, polygonForm, roundRect, tone } from '../build/form'
+import { ellipse, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { skyline } from './riverside'

@@ -1,11 +1,10 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { disc, ellipse, form, layer, line, linear, place, roundRect, tone } from '../build/form'
+import { disc, ellipse, form, layer, line, place, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Form, Layer } from '../node'
 import { type Stage, halo } from './stage'
 import { WORLDS, globe } from './globe'
 import { heavens } from './heavens'
-import { pointsAt } from '../../geometry'
+import { type Point, pointsAt } from '../../geometry'
 
 /** A ground of craters: its colour, and the world over it. */
 interface Surface {

@@ -1,18 +1,8 @@
 import { type Oklch, mixColour } from '../../colour'
 import { named } from '../../parts'
 import { polyline, triples } from '../../drawing/notation'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { greenery } from './living-room'

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
-import { form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
-import type { Form, Layer } from '../node'
+import { type Form, type Layer, form, inside, layer, line, place, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { type Stage, drawAir, band, hills, drawSky, tree } from './stage'
 import { GOLD, MARBLE, RED, drum, stairs, terrace } from './masonry'
 

@@ -1,10 +1,8 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { ellipse, inside, line, linear, place, polygonForm, tone, tones } from '../build/form'
+import { type Form, ellipse, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, tone, tones } from '../build/fill'
 import { openPath } from '../build/path'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 
 /** A leaning palm; (0, 0) its foot, about 560 tall. */
 export function palm(green: Oklch, bark: Oklch, lean: number): Form[] {

@@ -1,7 +1,6 @@
-import type { Oklch } from '../../colour'
-import { disc, ellipse, inside, line, linear, roundRect, tone } from '../build/form'
+import { type Form, type Layer, disc, ellipse, inside, line, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { byRiver } from './riverside'
 import { type Stage, isDark } from './stage'
 

@@ -1,8 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import { disc, layer, polygonForm, roundRect, tone } from '../build/form'
+import { type Layer, disc, layer, polygonForm, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
-import type { Layer } from '../node'
 import type { Stage } from './stage'
 
 const WALL: Oklch = [0.36, 0.025, 250]

@@ -1,10 +1,9 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { inside, layer, linear, place, polygonForm, roundRect, tone } from '../build/form'
+import { type Form, type Layer, inside, layer, place, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, dash, halo, isDark, rect, drawSky } from './stage'
-import { triples } from '../../drawing/notation'
+import { type Point, triples } from '../../drawing/notation'
 
 /** The size of a tower in its own units, foot at (0, 0), and the colour of its lamps. */
 type Tower = { readonly height: number; readonly width: number; readonly glow: Oklch }

@@ -1,11 +1,9 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { linear, polygonForm, tone } from '../build/form'
+import { type Form, polygonForm } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { fitWalls } from './interior-looks'
 import type { Stage } from './stage'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 /** A room looked straight into: its back wall is the rectangle between left, right, top and floor. */
 export type Room = Readonly<{ left: number; right: number; top: number; floor: number }>

@@ -1,6 +1,6 @@
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import { ellipse, inside, layer, linear, polygonForm, roundRect, tone } from '../build/form'
+import { ellipse, inside, layer, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'
 import { type Stage, rect } from './stage'

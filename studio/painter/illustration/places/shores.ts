@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import { ellipse, form, inside, layer, line, linear, place, polygonForm, tone } from '../build/form'
+import { ellipse, form, inside, layer, line, place, polygonForm } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { openPath } from '../build/path'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, dash, hills, isDark, drawSky } from './stage'
@@ -8,7 +8,7 @@ import { steppe } from './steppe'
 import { traitOf } from '../family'
 import { islandFromAbove } from './aerial'
 import { palm } from './palm'
-import { triples } from '../../drawing/notation'
+import { type Point, triples } from '../../drawing/notation'
 
 type Sea = { readonly forms: Form[]; readonly deep: Oklch }
 

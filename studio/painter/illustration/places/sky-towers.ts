@@ -1,9 +1,8 @@
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
 import { triples } from '../../drawing/notation'
-import { form, inside, linear, polygonForm, tone } from '../build/form'
+import { type Form, form, inside, polygonForm } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { type Stage, isDark, rect } from './stage'
 
 /** A castle and a city of white towers, for an island in the sky. */

@@ -1,15 +1,15 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
 import { dyeSky } from '../../palettes/dyes'
 import { type SeasonId, TINTS, type TimeId } from '../../slots'
 import { type Brief, type Composing, traitOf } from '../family'
 import { closedPath as smooth } from '../build/path'
 import type { Look } from '../build/look'
-import { disc, ellipse, layer, line, linear, polygonForm, tone } from '../build/form'
+import { disc, ellipse, layer, line, polygonForm } from '../build/form'
+import { linear, tone } from '../build/fill'
 import type { Fill, Form, Frame, Layer } from '../node'
-import { polyline, triples, twoTriples } from '../../drawing/notation'
+import { type Point, polyline, triples, twoTriples } from '../../drawing/notation'
 
 /** A place to be drawn: its frame, hour and air, and how its hour colours things. */
 export interface Stage {

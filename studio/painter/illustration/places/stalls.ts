@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
-import { ellipse, inside, layer, line, linear, polygonForm, roundRect, tone } from '../build/form'
+import { ellipse, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { ellipsePath } from '../build/path'
 import type { Form, Layer } from '../node'

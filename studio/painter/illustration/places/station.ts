@@ -1,18 +1,8 @@
 import { type Oklch, mixColour } from '../../colour'
-import { polyline, triples } from '../../drawing/notation'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { type Point, polyline, triples } from '../../drawing/notation'
+import { ellipse, form, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import type { Form, Layer } from '../node'
-import type { Point } from '../../drawing'
 import { layOutWalls, shell, sideWall } from './room'
 import type { Stage } from './stage'
 import { pointsAt } from '../../geometry'

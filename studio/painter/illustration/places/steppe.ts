@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
-import { ellipse, form, inside, layer, line, linear, place, tone, downwards } from '../build/form'
+import { type Form, type Layer, ellipse, form, inside, layer, line, place } from '../build/form'
+import { downwards, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, hills, rect, drawSky } from './stage'
 import { polyline, triples } from '../../drawing/notation'
 

@@ -8,12 +8,11 @@ import {
   inside,
   layer,
   line,
-  linear,
   place,
   polygonForm,
   roundRect,
-  tone,
 } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { named } from '../../parts'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'

@@ -1,7 +1,6 @@
 import { GOLD, MARBLE, drum, stairs, terrace } from './masonry'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { ellipse, form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
+import { type Point, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, drawSky, tree } from './stage'
 

@@ -1,10 +1,8 @@
 import { sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { disc, ellipse, inside, layer, linear, polygonForm, tone } from '../build/form'
-import type { Form, Layer } from '../node'
+import { type Form, type Layer, disc, ellipse, inside, layer, polygonForm } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Stage } from './stage'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 const RED: Oklch = [0.42, 0.16, 25]
 const BOARDS: Oklch = [0.5, 0.075, 55]

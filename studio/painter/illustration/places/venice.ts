@@ -1,8 +1,8 @@
 import { type Oklch, mixColour } from '../../colour'
 import { triples } from '../../drawing/notation'
-import { form, inside, layer, linear, place, roundRect, tone } from '../build/form'
+import { type Form, type Layer, form, inside, layer, place, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, drawSky, isDark, rect } from './stage'
 import { sea } from './waters'
 

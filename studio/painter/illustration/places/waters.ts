@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { triples, twoTriples } from '../../drawing/notation'
-import { disc, form, layer, line, linear, tone, linearStops } from '../build/form'
-import type { Form, Layer } from '../node'
+import { type Form, type Layer, disc, form, layer, line } from '../build/form'
+import { linear, linearStops, tone } from '../build/fill'
 import { type Stage, band, dash } from './stage'
 
 /** Open water, from above its horizon and from under it: of animals and of ships. */

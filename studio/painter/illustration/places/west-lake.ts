@@ -1,6 +1,5 @@
 import { cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
 import {
   disc,
   ellipse,
@@ -8,17 +7,15 @@ import {
   inside,
   layer,
   line,
-  linear,
   place,
   polygonForm,
   roundRect,
-  tone,
-  downwards,
 } from '../build/form'
+import { downwards, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, dash, halo, hills, isDark, rect, drawSky } from './stage'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 
 type Lit = Stage['lit']

@@ -1,8 +1,8 @@
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import { form, inside, line, linear, roundRect, tone } from '../build/form'
+import { type Form, form, inside, line, roundRect } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form } from '../node'
 import { type Stage, rect, tree } from './stage'
 
 /** A window in the back wall of a room, in units of the frame. */

@@ -1,22 +1,10 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  mirrored,
-  place,
-  radial,
-  tone,
-} from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { linear, radial, tone } from '../build/fill'
 import { LEAF, STEM } from './plant'
-import { readOutline, polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, readOutline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** Heads of flowers about (0, 0), `r` their radius; all look up at us a little. */

@@ -1,13 +1,11 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import { traitOf } from '../family'
-import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { type Item, standing } from '../build/still/item'
-import type { Form } from '../node'
 import { daisy } from './blossoms'
 import type { Growing } from './plant'
 import { buildPot, soilBefore } from './pot'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 
 function face(y: number, s: number): Form[] {

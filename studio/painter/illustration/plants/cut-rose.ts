@@ -1,11 +1,9 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { readOutline } from '../../drawing/notation'
+import { type Point, readOutline } from '../../drawing/notation'
 import { named } from '../../parts'
-import { ellipse, form, inside, line, linear, mirrored, place, radial, tone } from '../build/form'
+import { type Form, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { type Item, standing } from '../build/still/item'
-import type { Form } from '../node'
 import { type Growing, LEAF, STEM } from './plant'
 
 /** A rose from the side: rolled outer petals, a cup, and the spiral of its heart. */

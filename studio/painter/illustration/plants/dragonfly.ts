@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
-import { disc, ellipse, form, inside, line, place, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 
 /** Wings spread, seen from above aslant; about its middle. */
 export function dragonfly(s: number, colour: Oklch): Form[] {

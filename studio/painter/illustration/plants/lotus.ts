@@ -1,26 +1,14 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
 import type { Composing, Trait } from '../family'
-import {
-  disc,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  tone,
-  tones,
-} from '../build/form'
+import { disc, form, inside, layer, line, place, polygonForm } from '../build/form'
+import { linear, radial, tone, tones } from '../build/fill'
 import { arcPath } from '../build/path'
 import type { Form, Illustration, Layer } from '../node'
 import { DYES } from '../../palettes/tints'
 import { dragonfly } from './dragonfly'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 
 const PINKS: readonly [Oklch, ...Oklch[]] = triples(

@@ -1,17 +1,15 @@
 import { cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { ellipse, form, line, linear, radial, tone } from '../build/form'
+import { type Form, ellipse, form, line } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { type Item, many, standing } from '../build/still/item'
-import type { Form } from '../node'
 import { leafAt } from './blossoms'
 import { type Growing, LEAF, type Plant } from './plant'
 import { sprout } from './sprout'
 import { succulents } from './succulents'
 import { cactus } from './cactus'
 import { buildPot, soilBefore } from './pot'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 
 /** Broad leaves on long stalks. */
 function potted({ colour, random }: Growing): Item {

@@ -1,9 +1,8 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import { ellipsePath } from '../build/path'
-import { disc, form, line, linear, radial, tone, downwards, tones } from '../build/form'
+import { disc, form, line } from '../build/form'
+import { type Oklch, downwards, linear, radial, tone, tones } from '../build/fill'
 import { type Item, many, standing as grounded } from '../build/still/item'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 import { leafAt } from './blossoms'
 import type { Growing } from './plant'
 

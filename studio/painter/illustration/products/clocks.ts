@@ -1,25 +1,12 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import {
-  disc,
-  form,
-  inside,
-  line,
-  linear,
-  mapForms,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-  tones,
-} from '../build/form'
+import { disc, form, inside, line, mapForms, place, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { metalFill } from '../build/shine'
 import { type Craft, stand } from './craft'
 import { type Item, many } from '../build/still/item'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 export function watch(craft: Craft): Item {

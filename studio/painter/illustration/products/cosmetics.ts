@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
-import type { Form } from '../node'
-import { ellipse, form, inside, line, linear, polygonForm, roundRect, tone } from '../build/form'
+import { type Form, ellipse, form, inside, line, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, roundRectPath } from '../build/path'
 import { glossFill, metalFill, streak } from '../build/shine'

@@ -1,8 +1,7 @@
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
 import { type ThingWish, traitOf } from '../family'
-import type { Form } from '../node'
-import { form, inside, polygonForm, roundRect, tone } from '../build/form'
+import { type Form, form, inside, polygonForm, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import {
   type Material,
   type Profile,

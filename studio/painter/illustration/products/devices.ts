@@ -1,16 +1,14 @@
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import { traitOf } from '../family'
-import type { Form } from '../node'
-import { disc, form, inside, linear, polygonForm, roundRect, tone } from '../build/form'
+import { type Form, disc, form, inside, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { metalFill } from '../build/shine'
 import { alarmClock, watch } from './clocks'
 import { type Craft, type Product, stand } from './craft'
 import { camera, headphones } from './gadgets'
 import { lensAt } from './lens'
 import { type Item, group, many, placeItem, standing } from '../build/still/item'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 
 function phoneBack(colour: Oklch, lens: number): Form[] {
   const frame = roundRect(

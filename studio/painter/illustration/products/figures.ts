@@ -1,6 +1,5 @@
 import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { pairs, polyline } from '../../drawing/notation'
+import { type Point, pairs, polyline } from '../../drawing/notation'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { findPaper } from '../background'
 import { disc, layer, line, polygonForm } from '../build/form'

@@ -1,17 +1,5 @@
-import type { Oklch } from '../../colour'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  mirrored,
-  place,
-  roundRect,
-  tone,
-  radialStops,
-} from '../build/form'
+import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
+import { type Oklch, linear, radialStops, tone } from '../build/fill'
 import { glossMaterial, lathe, metalMaterial } from '../build/lathe'
 import { type Craft, stand, tube } from './craft'
 import { type Item, standing } from '../build/still/item'

@@ -1,18 +1,5 @@
-import type { Oklch } from '../../colour'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  mirrored,
-  place,
-  radial,
-  roundRect,
-  tone,
-  tones,
-} from '../build/form'
+import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
+import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { glossFill, metalFill } from '../build/shine'
 import { type Craft, stand } from './craft'

@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import { form, inside, line, linear, place, polygonForm, radial, tone } from '../build/form'
+import { form, inside, line, place, polygonForm } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { sheen } from '../build/shine'
 import { type Craft, type Product, stand } from './craft'
@@ -9,7 +8,7 @@ import { bear } from './plush'
 import { key, sword } from './treasures'
 import { bow } from '../build/still/bow'
 import { type Item, many, standing } from '../build/still/item'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 function giftBox(craft: Craft): Item {

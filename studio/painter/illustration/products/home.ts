@@ -1,6 +1,6 @@
 import { porcelain } from './porcelain'
-import type { Oklch } from '../../colour'
-import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
+import { disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { glossMaterial, lathe } from '../build/lathe'
 import { sheen, streak } from '../build/shine'
 import { type Craft, type Product, label, stand } from './craft'

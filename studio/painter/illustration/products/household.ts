@@ -1,24 +1,22 @@
 import { cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import type { Point } from '../../drawing'
 import {
   disc,
   ellipse,
   form,
   inside,
   line,
-  linear,
   mirrored,
   place,
   polygonForm,
   roundRect,
-  tone,
 } from '../build/form'
+import { linear, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import { type Item, many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Craft, type Product, WOOD, stand } from './craft'
-import { polyline, triples, pairs } from '../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 
 const CHALK: Oklch = [0.95, 0.01, 95]

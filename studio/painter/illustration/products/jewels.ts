@@ -1,13 +1,11 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { disc, ellipse, form, inside, line, polygonForm, radial, tone } from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, polygonForm } from '../build/form'
+import { type Oklch, radial, tone } from '../build/fill'
 import { ellipsePath, openPath } from '../build/path'
 import { metalFill, sheen } from '../build/shine'
 import { type Craft, wished } from './craft'
 import { type Item, many } from '../build/still/item'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 
 /** A cut stone from above its girdle: table, crown facets, pavilion. */
 export function gem([x, y]: Point, r: number, colour: Oklch): Form[] {

@@ -1,5 +1,5 @@
-import type { Form } from '../node'
-import { disc, ellipse, inside, radial } from '../build/form'
+import { type Form, disc, ellipse, inside } from '../build/form'
+import { radial } from '../build/fill'
 import { metalFill } from '../build/shine'
 
 /** A camera lens from the front: ring, dark glass, two glints. */

@@ -1,25 +1,21 @@
 import { cos, sin } from '../../../lib/maths'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import {
   disc,
   ellipse,
   form,
   inside,
   line,
-  linear,
   mirrored,
   place,
   polygonForm,
-  radial,
   roundRect,
-  tone,
 } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { closedPath, ellipsePath, openPath, ribbonPath } from '../build/path'
 import { metalFill, sheen } from '../build/shine'
 import { type Craft, stand } from './craft'
 import { type Item, group, many, standing } from '../build/still/item'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 export function book(craft: Craft): Item {
   const { colour, random, metal } = craft

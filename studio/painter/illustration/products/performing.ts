@@ -1,17 +1,5 @@
-import { type Oklch } from '../../colour'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  mirrored,
-  place,
-  radial,
-  roundRect,
-  tone,
-} from '../build/form'
+import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
+import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import { type Item, many, standing } from '../build/still/item'
 import type { Form } from '../node'

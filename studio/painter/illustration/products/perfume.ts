@@ -1,17 +1,5 @@
-import type { Oklch } from '../../colour'
-import type { Form } from '../node'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  polygonForm,
-  roundRect,
-  tone,
-  tones,
-} from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone, tones } from '../build/fill'
 import { glossMaterial, metalMaterial } from '../build/lathe'
 import { metalFill, sheen, streak } from '../build/shine'
 import { type Craft, INK, WHITE, glassBody, label, stand, tube, wished } from './craft'

@@ -1,5 +1,5 @@
-import type { Oklch } from '../../colour'
-import { disc, ellipse, form, inside, line, mirrored, radial, tone } from '../build/form'
+import { disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { type Oklch, radial, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import type { Craft } from './craft'
 import { bow } from '../build/still/bow'

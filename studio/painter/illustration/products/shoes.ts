@@ -1,12 +1,10 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import { disc, form, inside, line, linear, place, tone } from '../build/form'
+import { type Form, disc, form, inside, line, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { glossFill } from '../build/shine'
 import type { Craft } from './craft'
 import { type Item, group, many, placeItem } from '../build/still/item'
-import { polyline, triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 export function stitches(outline: string, colour: Oklch): Form {

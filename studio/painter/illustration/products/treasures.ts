@@ -1,23 +1,10 @@
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
-import type { Form } from '../node'
-import {
-  disc,
-  form,
-  inside,
-  linear,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-  radialStops,
-  tones,
-} from '../build/form'
+import { type Form, disc, form, inside, place, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, radialStops, tone, tones } from '../build/fill'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { metalFill } from '../build/shine'
 import type { Craft } from './craft'
 import { type Item, many } from '../build/still/item'
-import { pairs, polyline } from '../../drawing/notation'
+import { type Point, pairs, polyline } from '../../drawing/notation'
 
 export function key(craft: Craft): Item {
   const { colour, random } = craft

@@ -1,16 +1,5 @@
-import type { Oklch } from '../../colour'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  mirrored,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../build/form'
+import { disc, ellipse, form, inside, line, mirrored, polygonForm, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import { glossFill, metalFill, sheen } from '../build/shine'
 import type { Craft, Product } from './craft'

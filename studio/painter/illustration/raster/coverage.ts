@@ -1,5 +1,4 @@
-import type { Point } from '../../drawing'
-import type { Box } from '../../geometry'
+import type { Box, Point } from '../../geometry'
 import { scratchPlane } from '../../../lib/blur'
 
 /**

@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import { toRgb } from '../../colour'
+import { type Oklch, toRgb } from '../../colour'
 import type { Form, Illustration, Stage } from '../node'
 import { traceContour } from '../../raster/contour'
 import type { StepReport } from '../../styles/style'

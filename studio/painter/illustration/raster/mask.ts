@@ -1,5 +1,4 @@
-import type { Point } from '../../drawing'
-import { type Box, boundingBox } from '../../geometry'
+import { type Box, type Point, boundingBox } from '../../geometry'
 import { blurInto, blurPlane, scratchPlane } from '../../../lib/blur'
 import { releasePlane, takeIdlePlane } from '../../../lib/borrow'
 import { clamp } from '../../../lib/maths'

@@ -1,7 +1,6 @@
 import type { Oklch } from '../../colour'
-import type { Form } from '../node'
+import { type Form, isFeature } from '../node'
 import { drawLayers } from '../raster/draw'
-import { isFeature } from '../node'
 import { Surface } from '../raster/surface'
 import { drawLines } from './outline'
 import { type IllustrationPainter, computeScale, standing } from './style'

@@ -1,10 +1,9 @@
 import { TAU, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Oklch } from '../../colour'
-import type { Point } from '../../drawing'
 import { measureEdges } from '../../geometry'
 import { findPaper } from '../background'
-import { disc, ellipse, layer, linear, placeLayers, polygonForm, tone } from '../build/form'
+import { disc, ellipse, layer, placeLayers, polygonForm } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Brief, ThingWish } from '../family'
 import { type Form, type Frame, type Illustration, type Layer, makeFrame } from '../node'
 import { fitText } from '../lettering/fit'
@@ -13,7 +12,7 @@ import { grown, grownText } from '../lettering/outset'
 import { cleanText } from '../lettering/refusal'
 import { textForm } from '../lettering/setting'
 import type { Box, Boxes, UseLayout } from './layouts'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 
 type Fit = NonNullable<UseLayout['fit']>
 

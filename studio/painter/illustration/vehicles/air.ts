@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
-import { disc, ellipse, form, inside, line, linear, mirrored, roundRect, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, mirrored, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import { DARK, GLASS, LAMP, STEEL, TAIL, WHITE, paintwork, pane, portholes } from './parts'
 import { named } from '../../parts'
 import type { Draw } from './vehicle'

@@ -1,4 +1,5 @@
-import { form, inside, roundRect, tone } from '../build/form'
+import { form, inside, roundRect } from '../build/form'
+import { tone } from '../build/fill'
 import { LAMP, TAIL, WHITE, groundShadow, paintwork, pane, wheel, wheelArch } from './parts'
 import type { Draw } from './vehicle'
 

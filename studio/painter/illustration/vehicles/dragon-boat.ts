@@ -1,8 +1,7 @@
-import type { Oklch } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
-import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Draw } from './vehicle'
 
 const GOLD: Oklch = [0.82, 0.14, 84]

@@ -1,8 +1,7 @@
-import type { Oklch } from '../../colour'
 import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
-import { disc, form, inside, line, linear, roundRect, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, form, inside, line, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Draw } from './vehicle'
 
 const WOOD: Oklch = [0.46, 0.075, 52]

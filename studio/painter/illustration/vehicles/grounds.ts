@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
-import { layer, tone } from '../build/form'
-import type { Layer } from '../node'
+import { type Layer, layer } from '../build/form'
+import { tone } from '../build/fill'
 import { heavens } from '../places/heavens'
 import { skyline } from '../places/riverside'
 import { type Stage, band, cloud, drawAir, drawSky } from '../places/stage'

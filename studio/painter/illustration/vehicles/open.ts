@@ -1,6 +1,5 @@
-import { disc, ellipse, form, inside, line, roundRect, tone } from '../build/form'
-import type { Oklch } from '../../colour'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { named } from '../../parts'
 import { DARK, STEEL, WHITE, paintwork, wheel } from './parts'
 import { carSide, sportsCarSide } from './road'

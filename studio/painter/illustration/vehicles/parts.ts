@@ -1,8 +1,7 @@
-import type { Oklch } from '../../colour'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { disc, form, inside, line, linear, roundRect, tone } from '../build/form'
+import { type Fill, type Form, disc, form, inside, line, roundRect } from '../build/form'
+import { type Oklch, linear, tone } from '../build/fill'
 import type { Outline } from '../build/path'
-import type { Fill, Form } from '../node'
 import { named } from '../../parts'
 
 export const TYRE: Oklch = [0.26, 0.012, 280]

@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
-import { disc, ellipse, form, inside, line, mirrored, roundRect, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, mirrored, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import { DARK, LAMP, STEEL, WHITE, groundShadow } from './parts'
 import type { Draw } from './vehicle'
 

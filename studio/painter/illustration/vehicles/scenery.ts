@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
-import { disc, place, polygonForm, roundRect, tone, downwards, tones } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, place, polygonForm, roundRect } from '../build/form'
+import { downwards, tone, tones } from '../build/fill'
 import { WORLDS, globe, ringHalf } from '../places/globe'
 import { type Stage, band, hills } from '../places/stage'
 

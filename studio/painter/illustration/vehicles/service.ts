@@ -1,8 +1,7 @@
-import type { Oklch } from '../../colour'
 import { named } from '../../parts'
 import { polyline } from '../../drawing/notation'
-import { form, inside, line, polygonForm, roundRect, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, form, inside, line, polygonForm, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import {
   DARK,
   LAMP,

@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
-import { disc, ellipse, form, inside, line, roundRect, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, disc, ellipse, form, inside, line, roundRect } from '../build/form'
+import { type Oklch, tone } from '../build/fill'
 import {
   DARK,
   GLASS,

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { curve, polygon, stroke } from '../../geometry'
+import { type Point, type Shape, curve, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { blot, polygon, stroke } from '../../geometry'
+import { type Point, type Shape, blot, polygon, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import { landAt, materialsAt, toneAt } from '../../palette'
 import type { Stage } from '../../scene'

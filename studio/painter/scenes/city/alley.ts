@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { ellipsePoints, polygon, stroke } from '../../geometry'
+import { type Shape, ellipsePoints, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,5 +1,4 @@
-import type { Shape } from '../../drawing'
-import { disc, stroke } from '../../geometry'
+import { type Shape, disc, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'

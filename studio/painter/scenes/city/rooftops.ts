@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, stroke, pointsAt } from '../../geometry'
+import { type Point, type Shape, pointsAt, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { polygon } from '../../geometry'
+import { type Shape, polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import { type Plane, panel } from '../parts/view'
 import { type CityPaint, favour } from './paint'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { polygon } from '../../geometry'
+import { type Shape, polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
 import type { Slots } from '../../slots'

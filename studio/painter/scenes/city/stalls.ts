@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { ellipsePoints, polygon } from '../../geometry'
+import { type Shape, ellipsePoints, polygon } from '../../geometry'
 import { toneAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

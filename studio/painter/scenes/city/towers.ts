@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { type Point, type Shape, polygon, stroke } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import { rectangle } from '../parts/forms'
 import type { Plane } from '../parts/view'

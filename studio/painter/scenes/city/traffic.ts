@@ -1,6 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Shape } from '../../drawing'
-import { ellipsePoints, polygon } from '../../geometry'
+import { type Oklch, type Shape, ellipsePoints, polygon } from '../../geometry'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { addForms } from '../parts/forms'

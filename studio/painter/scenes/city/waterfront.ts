@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { disc, polygon, stroke } from '../../geometry'
+import { type Point, type Shape, disc, polygon, stroke } from '../../geometry'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { roundTree } from '../parts/cover'

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { blot, polygon } from '../../geometry'
+import { type Point, type Shape, blot, polygon } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Point } from '../../drawing'
-import { polygon } from '../../geometry'
+import { type Point, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'

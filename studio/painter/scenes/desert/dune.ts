@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { curve, polygon, smooth, plainPoints } from '../../geometry'
+import { type Point, type Shape, curve, plainPoints, polygon, smooth } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

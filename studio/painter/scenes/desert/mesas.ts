@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, polygon } from '../../geometry'
+import { type Shape, blot, polygon } from '../../geometry'
 import { toneAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'

@@ -1,7 +1,6 @@
 import { mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { polygon, smooth } from '../../geometry'
+import { type Point, type Shape, polygon, smooth } from '../../geometry'
 import { mix, power } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

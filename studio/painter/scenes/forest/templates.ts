@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon } from '../../geometry'
+import { type Point, type Shape, polygon } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import { landAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,5 +1,4 @@
-import type { Shape } from '../../drawing'
-import { polygon } from '../../geometry'
+import { type Shape, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt, toneAt } from '../../palette'
 import type { Stage } from '../../scene'

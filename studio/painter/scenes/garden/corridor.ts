@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { type Point, type Shape, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, disc, ellipsePoints, polygon, stroke } from '../../geometry'
+import { type Shape, blot, disc, ellipsePoints, polygon, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { toneAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { ellipsePoints, polygon } from '../../geometry'
+import { type Shape, ellipsePoints, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { blot, polygon, smooth, stroke } from '../../geometry'
+import { type Point, type Shape, blot, polygon, smooth, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { pairs, triples } from '../../drawing/notation'

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon, stroke } from '../../geometry'
+import { type Point, type Shape, ellipsePoints, polygon, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { housePaint } from '../parts/house'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve, disc, ellipsePoints, polygon } from '../../geometry'
+import { type Shape, curve, disc, ellipsePoints, polygon } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { polyline } from '../../drawing/notation'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { disc } from '../../geometry'
+import { type Shape, disc } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { toneAt } from '../../palette'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { polygon } from '../../geometry'
+import { type Shape, polygon } from '../../geometry'
 import { toneAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'

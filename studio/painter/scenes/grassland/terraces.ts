@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { curve, polygon } from '../../geometry'
+import { type Point, type Shape, curve, polygon } from '../../geometry'
 import { mix, power, sin } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon, stroke } from '../../geometry'
+import { type Point, type Shape, ellipsePoints, polygon, stroke } from '../../geometry'
 import type { Stage } from '../../scene'
 import { addForms, downwards, rectangle } from '../parts/forms'
 import { anchor } from '../scene-definition'

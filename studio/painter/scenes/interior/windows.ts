@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon, smooth } from '../../geometry'
+import { type Point, type Shape, ellipsePoints, polygon, smooth } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { addForms, rectangle } from '../parts/forms'

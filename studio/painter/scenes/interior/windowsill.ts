@@ -1,7 +1,6 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
 import { mix } from '../../../lib/maths'
-import { polygon } from '../../geometry'
+import { type Shape, polygon } from '../../geometry'
 import type { Stage } from '../../scene'
 import { addForms, downwards, rectangle } from '../parts/forms'
 import { anchor } from '../scene-definition'

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, curve, disc, polygon } from '../../geometry'
+import { type Shape, blot, curve, disc, polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import type { StrokePoint } from '../../drawing/notation'
 import type { Stage } from '../../scene'

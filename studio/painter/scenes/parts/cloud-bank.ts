@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { curve, polygon } from '../../geometry'
+import { type Point, type Shape, curve, polygon } from '../../geometry'
 import { TAU, cos, mix, power, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { disc, polygon } from '../../geometry'
+import { type Shape, disc, polygon } from '../../geometry'
 import { materialsAt } from '../../palette'
 import { DYES } from '../../palettes/tints'
 import type { Stage } from '../../scene'

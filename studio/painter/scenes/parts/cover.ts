@@ -1,9 +1,7 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, polygon, stroke, pointsAt } from '../../geometry'
+import { type Point, type Shape, blot, pointsAt, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Point } from '../../drawing'
 import { ridgeAt } from './ridge'
 
 /** A conifer in three or four uneven tiers, `height` pixels tall, its foot at (x, y). */

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { curve, polygon, pointsAt } from '../../geometry'
+import { type Point, type Shape, curve, pointsAt, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { polyline } from '../../drawing/notation'

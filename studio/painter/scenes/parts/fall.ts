@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { blot, curve, polygon } from '../../geometry'
+import { type Point, type Shape, blot, curve, polygon } from '../../geometry'
 import { clamp, mix, sin, smoothstep } from '../../../lib/maths'
 import { landAt } from '../../palette'
 import type { Random } from '../../../lib/random'

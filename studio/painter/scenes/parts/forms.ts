@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Gradient, GradientStop, Point, Shape, ShapesLayer } from '../../drawing'
+import type { Gradient, GradientStop, Oklch, Point, Shape, ShapesLayer } from '../../drawing'
 import type { Stage } from '../../scene'
 import { polyline } from '../../drawing/notation'
 

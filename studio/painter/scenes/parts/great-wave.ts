@@ -1,7 +1,6 @@
 import { type StrokePoint, polyline } from '../../drawing/notation'
 import { mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { disc, place, polygon, smooth, stroke } from '../../geometry'
+import { type Point, type Shape, disc, place, polygon, smooth, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

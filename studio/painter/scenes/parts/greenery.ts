@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, ellipsePoints, polygon } from '../../geometry'
+import { type Shape, blot, ellipsePoints, polygon } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { type Point, type Shape, polygon, stroke } from '../../geometry'
 import { materialsAt, toneAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve, stroke } from '../../geometry'
+import { type Shape, curve, stroke } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 

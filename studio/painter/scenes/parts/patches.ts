@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve, pointsAt } from '../../geometry'
+import { type Shape, curve, pointsAt } from '../../geometry'
 import { mix, power } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

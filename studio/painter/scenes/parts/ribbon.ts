@@ -1,5 +1,4 @@
-import type { Point } from '../../drawing'
-import type { StrokePoint } from '../../drawing/notation'
+import type { Point, StrokePoint } from '../../drawing/notation'
 import { smooth } from '../../geometry'
 import { mix, power, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'

@@ -1,7 +1,6 @@
 import { mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { polygon, smooth, stroke } from '../../geometry'
+import { type Point, type Shape, polygon, smooth, stroke } from '../../geometry'
 import { materialsAt, toneAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { downwards } from './forms'

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, pointsAt } from '../../geometry'
+import { type Point, type Shape, pointsAt, polygon } from '../../geometry'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { polyline } from '../../drawing/notation'

@@ -1,5 +1,4 @@
-import type { Shape } from '../../drawing'
-import { blot, disc, polygon } from '../../geometry'
+import { type Shape, blot, disc, polygon } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, curve, polygon } from '../../geometry'
+import { type Shape, blot, curve, polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
 
 /** A boulder with its shaded side and, in running water, the foam at its foot. */

@@ -1,7 +1,6 @@
 import { mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { polygon, smooth, stroke } from '../../geometry'
+import { type Shape, polygon, smooth, stroke } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 import { downwards } from './forms'

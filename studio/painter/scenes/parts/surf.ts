@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, stroke, plainPoints, pointsAt } from '../../geometry'
+import { type Point, type Shape, plainPoints, pointsAt, polygon, stroke } from '../../geometry'
 import { sin } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { addForms } from './forms'

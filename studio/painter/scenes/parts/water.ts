@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { WaterLayer } from '../../drawing'
+import type { Oklch, WaterLayer } from '../../drawing'
 import type { Stage } from '../../scene'
 
 export interface WaterOptions {

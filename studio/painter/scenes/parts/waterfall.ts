@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve } from '../../geometry'
+import { type Shape, curve } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { landAt } from '../../palette'
 import type { Stage } from '../../scene'

@@ -3,7 +3,7 @@ import type { Shape } from '../../drawing'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'
-import type { StrokePoint } from '../../drawing/notation'
+import { type StrokePoint, pairs } from '../../drawing/notation'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms } from '../parts/forms'
@@ -18,7 +18,6 @@ import { boulder } from '../parts/stones'
 import { along, streamShapes } from '../parts/stream'
 import { addMist } from '../parts/terrain'
 import { anchor } from '../scene-definition'
-import { pairs } from '../../drawing/notation'
 
 /** Boulders in a stream and on its banks, far ones first. */
 export function bedStones(

@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { polygon, pointsAt } from '../../geometry'
+import { type Shape, pointsAt, polygon } from '../../geometry'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, curve, polygon, stroke, pointsAt } from '../../geometry'
+import { type Shape, blot, curve, pointsAt, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'

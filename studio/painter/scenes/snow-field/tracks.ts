@@ -1,5 +1,4 @@
-import type { Shape } from '../../drawing'
-import { blot, polygon } from '../../geometry'
+import { type Shape, blot, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'

@@ -1,5 +1,4 @@
-import { mixColour, shade } from '../../colour'
-import type { Oklch } from '../../colour'
+import { type Oklch, mixColour, shade } from '../../colour'
 import type { Shape, TerrainLayer } from '../../drawing'
 import { blot, curve, polygon, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'

@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Shape } from '../../drawing'
+import type { Oklch, Shape } from '../../drawing'
 import type { Stage } from '../../scene'
 import { addForms } from '../parts/forms'
 import { addBed, bedAt, reefRocks } from './bed'

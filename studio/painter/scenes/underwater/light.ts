@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon } from '../../geometry'
+import { type Point, type Shape, ellipsePoints, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { toneAt } from '../../palette'
 import type { Stage } from '../../scene'

@@ -1,5 +1,4 @@
-import type { Shape } from '../../drawing'
-import { curve, place } from '../../geometry'
+import { type Shape, curve, place } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt, toneAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { type Shape, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { toneAt } from '../../palette'
 import type { Stage } from '../../scene'

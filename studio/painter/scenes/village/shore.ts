@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve, polygon, stroke } from '../../geometry'
+import { type Shape, curve, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Shape, TerrainLayer } from '../../drawing'
+import type { Oklch, Shape, TerrainLayer } from '../../drawing'
 import { ellipsePoints } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'

@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { boundingBox, ellipsePoints } from '../../geometry'
+import { type Shape, boundingBox, ellipsePoints } from '../../geometry'
 import { TAU, clamp, mix } from '../../../lib/maths'
 import type { Palette } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { boundingBox } from '../../geometry'
+import { type Shape, boundingBox } from '../../geometry'
 import type { Palette } from '../../palette'
 import { type Raster, rasterise } from '../../raster/canvas'
 import { gradeDown } from '../graded'

@@ -1,10 +1,8 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Oklch, css, mixColour } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { type Box, computeArea, boundingBox } from '../../geometry'
+import { type Box, type Point, type Shape, boundingBox, computeArea } from '../../geometry'
 import { clamp, mix } from '../../../lib/maths'
-import type { Raster } from '../../raster/canvas'
-import { traceShape } from '../../raster/canvas'
+import { type Raster, traceShape } from '../../raster/canvas'
 import { toGasColour } from './gases'
 
 /** Glow of a shape: none, all over, as one bright line, or along its edge. */

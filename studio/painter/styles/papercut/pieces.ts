@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { type Box, boundingBox } from '../../geometry'
+import { type Box, type Shape, boundingBox } from '../../geometry'
 import { clamp, mix } from '../../../lib/maths'
 import type { Scene } from '../../scene'
 import type { PaperTable } from './table'

@@ -1,5 +1,4 @@
-import type { Point } from '../../drawing'
-import { computeSignedArea } from '../../geometry'
+import { type Point, computeSignedArea } from '../../geometry'
 import { clamp, decay, mix, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { makeNoise1d } from '../../../lib/noise'

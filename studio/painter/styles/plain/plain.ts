@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Layer, Shape } from '../../drawing'
+import type { Layer, Oklch, Shape } from '../../drawing'
 import type { Random } from '../../../lib/random'
 import type { DrawLook } from '../../raster/canvas'
 import type { Scene } from '../../scene'

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, rounded, smooth, stroke } from '../../geometry'
+import { type Point, type Shape, polygon, rounded, smooth, stroke } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
 import { HALF, logBridge, plankBridge, ropeBridge } from './wooden-bridges'
 import { zigzagBridge } from './zigzag-bridge'

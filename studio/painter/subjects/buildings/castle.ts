@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { curve, polygon, stroke, pointsAt } from '../../geometry'
+import { type Point, type Shape, curve, pointsAt, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { archedWindow, coneRoof, masonry } from './towers'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { blot, curve, polygon, stroke, pointsAt } from '../../geometry'
+import { type Point, type Shape, blot, curve, pointsAt, polygon, stroke } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
 import { type House, gableRoof, onGable, onRoof, onSide, pane, patch, walls } from './gabled'
 import { pairs, polyline, triples } from '../../drawing/notation'

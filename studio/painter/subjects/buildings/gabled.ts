@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { type Point, type Shape, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'

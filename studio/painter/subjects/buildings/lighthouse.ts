@@ -1,5 +1,4 @@
-import type { Shape } from '../../drawing'
-import { polygon, stroke, pointsAt } from '../../geometry'
+import { type Shape, pointsAt, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { opening, post } from './roofs'
 import { subject } from '../subject'

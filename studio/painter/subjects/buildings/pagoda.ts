@@ -1,5 +1,4 @@
-import type { Shape } from '../../drawing'
-import { disc, polygon, stroke } from '../../geometry'
+import { type Shape, disc, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { opening, sweptRoof, wall } from './roofs'
 import { subject } from '../subject'

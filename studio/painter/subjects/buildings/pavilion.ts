@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { disc, polygon, stroke } from '../../geometry'
+import { type Shape, disc, polygon, stroke } from '../../geometry'
 import { post, sweptRoof, wall } from './roofs'
 import { subject } from '../subject'
 import { polyline } from '../../drawing/notation'

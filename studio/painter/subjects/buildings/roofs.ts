@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { curve, polygon, smooth, stroke, pointsAt } from '../../geometry'
+import { type Point, type Shape, curve, pointsAt, polygon, smooth, stroke } from '../../geometry'
 import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'

@@ -1,7 +1,6 @@
 import { shade } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import type { Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { type Shape, polygon, stroke } from '../../geometry'
 import { subject } from '../subject'
 import { opening, post, sweptRoof, wall } from './roofs'
 

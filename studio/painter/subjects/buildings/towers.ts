@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, stroke, pointsAt } from '../../geometry'
+import { type Point, type Shape, pointsAt, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { SubjectBrush } from '../subject'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { curve, disc, place, polygon, stroke } from '../../geometry'
+import { type Point, type Shape, curve, disc, place, polygon, stroke } from '../../geometry'
 import { TAU, mix } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { opening } from './roofs'

@@ -1,7 +1,6 @@
 import { shade } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import type { Point, Shape } from '../../drawing'
-import { polygon, rounded, stroke } from '../../geometry'
+import { type Point, type Shape, polygon, rounded, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { SubjectBrush } from '../subject'
 

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve, disc, polygon, rounded, stroke, pointsAt } from '../../geometry'
+import { type Shape, curve, disc, pointsAt, polygon, rounded, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline } from '../../drawing/notation'

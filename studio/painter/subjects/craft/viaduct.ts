@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon, stroke, pointsAt } from '../../geometry'
+import { type Point, type Shape, pointsAt, polygon, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'

@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { curve, place } from '../../geometry'
+import { type Shape, curve, place } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import { form, line, mark, turned } from '../trace'
 import { type SubjectBrush, subject } from '../subject'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { disc, place } from '../../geometry'
+import { type Shape, disc, place } from '../../geometry'
 import { form, line, turned } from '../trace'
 import { type SubjectBrush, subject } from '../subject'
 

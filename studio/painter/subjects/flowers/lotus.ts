@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { curve, polygon, rounded, stroke } from '../../geometry'
+import { type Point, type Shape, curve, polygon, rounded, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { subject } from '../subject'

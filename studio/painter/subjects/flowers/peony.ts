@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { curve, disc, place, rounded, stroke } from '../../geometry'
+import { type Point, type Shape, curve, disc, place, rounded, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { pointedLeaf, silkPetal } from './petals'

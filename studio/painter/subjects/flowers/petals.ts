@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { smooth, stroke } from '../../geometry'
+import { type Point, type Shape, smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 

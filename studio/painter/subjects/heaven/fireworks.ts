@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Gradient, Shape } from '../../drawing'
+import type { Gradient, Oklch, Shape } from '../../drawing'
 import { disc, polygon, stroke } from '../../geometry'
 import { cos, mix, sin, TAU } from '../../../lib/maths'
 import { polyline, triples } from '../../drawing/notation'

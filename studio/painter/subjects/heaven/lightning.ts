@@ -1,6 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon, stroke } from '../../geometry'
+import { type Oklch, type Point, type Shape, ellipsePoints, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { subject } from '../subject'

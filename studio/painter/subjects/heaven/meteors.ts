@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Gradient, Point, Shape } from '../../drawing'
+import type { Gradient, Oklch, Point, Shape } from '../../drawing'
 import { ellipsePoints, polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import type { SubjectDefinition } from '../subject'

@@ -1,6 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon } from '../../geometry'
+import { type Oklch, type Point, type Shape, ellipsePoints, polygon } from '../../geometry'
 import { sin } from '../../../lib/maths'
 import { subject } from '../subject'
 import { triples } from '../../drawing/notation'

@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Gradient, Point, Shape } from '../../drawing'
+import type { Gradient, Oklch, Point, Shape } from '../../drawing'
 import { polygon } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'

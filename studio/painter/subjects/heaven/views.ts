@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import { mixColour, shade } from '../../colour'
+import { type Oklch, mixColour, shade } from '../../colour'
 import type { Gradient, Point, Shape } from '../../drawing'
 import { disc, ellipsePoints, polygon, rounded, pointsAt } from '../../geometry'
 import { polyline } from '../../drawing/notation'

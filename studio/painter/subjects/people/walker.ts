@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { place } from '../../geometry'
+import { type Shape, place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
 import { type SubjectBrush, subject } from '../subject'
 import { isOld } from './era'

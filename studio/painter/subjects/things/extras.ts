@@ -1,5 +1,4 @@
-import { mixColour, shade } from '../../colour'
-import type { Oklch } from '../../colour'
+import { type Oklch, mixColour, shade } from '../../colour'
 import { ellipsePoints, polygon, rounded, stroke } from '../../geometry'
 import { polyline } from '../../drawing/notation'
 import { type SubjectDefinition, subject } from '../subject'

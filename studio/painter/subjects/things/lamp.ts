@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { ellipsePoints, polygon, rounded, stroke } from '../../geometry'
+import { type Shape, ellipsePoints, polygon, rounded, stroke } from '../../geometry'
 import { subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 

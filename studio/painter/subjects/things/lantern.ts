@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve, polygon, rounded, stroke, pointsAt } from '../../geometry'
+import { type Shape, curve, pointsAt, polygon, rounded, stroke } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline, strokePoints } from '../../drawing/notation'
 

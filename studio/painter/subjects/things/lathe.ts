@@ -1,7 +1,6 @@
 import { type Oklch, shade } from '../../colour'
-import type { Point, Shape } from '../../drawing'
 import { type FlagInput, readFlags } from '../../drawing/flags'
-import { polygon, smooth, stroke } from '../../geometry'
+import { type Point, type Shape, polygon, smooth, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { strokePoints } from '../../drawing/notation'
 

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { place, polygon, rounded, stroke } from '../../geometry'
+import { type Shape, place, polygon, rounded, stroke } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve, stroke } from '../../geometry'
+import { type Shape, curve, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline } from '../../drawing/notation'

@@ -1,7 +1,6 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
 import { type StrokePoint, strokePoints } from '../../drawing/notation'
-import { curve, smooth, stroke } from '../../geometry'
+import { type Shape, curve, smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import { named } from '../../parts'
 import { type SubjectBrush, subject } from '../subject'

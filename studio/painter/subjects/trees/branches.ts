@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { disc, ellipsePoints, polygon, smooth, stroke } from '../../geometry'
+import { type Shape, disc, ellipsePoints, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type SubjectBrush, subject } from '../subject'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, curve, disc, polygon, smooth, stroke } from '../../geometry'
+import { type Shape, blot, curve, disc, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { strokePoints } from '../../drawing/notation'

@@ -1,6 +1,4 @@
-import type { Oklch } from '../../colour'
-import type { Point, Shape } from '../../drawing'
-import { polygon } from '../../geometry'
+import { type Oklch, type Point, type Shape, polygon } from '../../geometry'
 import { cos, sin } from '../../../lib/maths'
 import { polyline } from '../../drawing/notation'
 

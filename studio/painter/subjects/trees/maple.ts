@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { blot, curve, polygon, smooth, stroke } from '../../geometry'
+import { type Shape, blot, curve, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { strokePoints, triples, type StrokePoint } from '../../drawing/notation'
 import { type SubjectBrush, subject } from '../subject'

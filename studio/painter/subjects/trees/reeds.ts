@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { curve, stroke } from '../../geometry'
+import { type Shape, curve, stroke } from '../../geometry'
 import { subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 

@@ -1,7 +1,5 @@
-import type { Oklch } from '../../colour'
-import type { Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { stroke } from '../../geometry'
+import { type Oklch, type Shape, stroke } from '../../geometry'
 
 /** The shaded side of a trunk: its course moved by `off` of its width there. */
 export function trunkShade(

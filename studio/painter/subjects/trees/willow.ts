@@ -1,7 +1,6 @@
 import { type StrokePoint, strokePoints } from '../../drawing/notation'
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
-import { smooth, stroke, pointsAt } from '../../geometry'
+import { type Shape, pointsAt, smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { trunkShade } from './trunk'

@@ -1,8 +1,6 @@
 import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { triples } from '../../../drawing/notation'
-import { ellipse } from '../../build/form'
-import type { Form } from '../../node'
+import { type Point, triples } from '../../../drawing/notation'
+import { type Form, ellipse } from '../../build/form'
 
 /** Puffs of dust behind the hooves. */
 export const dust = ([x, y]: Point, scale: number, colour: Oklch): Form[] =>

@@ -1,6 +1,5 @@
-import type { Oklch } from '../../../colour'
-import type { Form } from '../../node'
-import { form, linear, mirrored, place, tone } from '../form'
+import { type Form, form, mirrored, place } from '../form'
+import { type Oklch, linear, tone } from '../fill'
 import { named } from '../../../parts'
 
 export function bow(x: number, y: number, colour: Oklch, s = 1): Form[] {

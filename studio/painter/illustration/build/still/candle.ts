@@ -1,6 +1,5 @@
-import type { Oklch } from '../../../colour'
-import type { Form } from '../../node'
-import { disc, form, inside, line, linear, tone, radialStops } from '../form'
+import { type Form, disc, form, inside, line } from '../form'
+import { type Oklch, linear, radialStops, tone } from '../fill'
 import { polyline } from '../../../drawing/notation'
 
 /** A candle with its flame, foot at (0, 0). */

@@ -1,8 +1,6 @@
-import type { Point } from '../../../drawing'
-import { twoPairs } from '../../../drawing/notation'
+import { type Point, twoPairs } from '../../../drawing/notation'
 import { type Edges, measureEdges } from '../../../geometry'
-import type { Fill, Form } from '../../node'
-import { type Placing, place, polygonForm } from '../form'
+import { type Fill, type Form, type Placing, place, polygonForm } from '../form'
 import { type Look, type LookText, parseLook } from '../look'
 
 /** Contact with the ground: shadows spread from this ellipse. */

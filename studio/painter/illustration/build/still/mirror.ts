@@ -1,6 +1,5 @@
 import type { Oklch } from '../../../colour'
-import type { Form, Frame } from '../../node'
-import { inside, mapForms, polygonForm } from '../form'
+import { type Form, type Frame, inside, mapForms, polygonForm } from '../form'
 import { type Item, measureBox } from './item'
 import { box, vertical } from './site'
 

@@ -1,6 +1,5 @@
-import type { Oklch } from '../../../colour'
-import type { Form } from '../../node'
-import { ellipse, radial } from '../form'
+import { type Form, ellipse } from '../form'
+import { type Oklch, radial } from '../fill'
 import type { Stand } from './item'
 
 /** Tinted warm, never grey. */

@@ -2,10 +2,9 @@ import { type Oklch, shade } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import type { Brief } from '../../family'
 import type { ColourStop, Fill, Form, Frame, Layer } from '../../node'
-import type { Point } from '../../../drawing'
 import { polygonForm } from '../form'
 import type { Harmony } from './harmony'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 /** Place of a still life in its picture, once it has been fitted into the frame. */
 export interface Site {

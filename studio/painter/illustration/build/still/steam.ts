@@ -1,9 +1,7 @@
 import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import type { Fill, Form } from '../../node'
-import { polygonForm } from '../form'
+import { type Fill, type Form, type Point, polygonForm } from '../form'
 import { named } from '../../../parts'
 
 const VAPOUR: Oklch = [0.98, 0.008, 85]

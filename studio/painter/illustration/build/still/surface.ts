@@ -1,12 +1,10 @@
 import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import type { Random } from '../../../../lib/random'
-import type { Form, Frame } from '../../node'
-import { form, inside, polygonForm } from '../form'
+import { type Form, type Frame, form, inside, polygonForm } from '../form'
 import { openPath, ribbonPath } from '../path'
 import { many } from './item'
 import { box, lighter, strip, vertical } from './site'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 /** The top of a table: from its far edge to the lower edge of the picture. */
 export interface Tabletop {

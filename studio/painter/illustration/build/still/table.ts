@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../../colour'
-import type { Form } from '../../node'
-import { disc, form, layer, tone } from '../form'
+import { type Form, disc, form, layer } from '../form'
+import { tone } from '../fill'
 import { pool } from './shadow'
 import { SURFACES, type SurfaceId, type Tabletop } from './surface'
 import { bokeh } from './sweep'

@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../../colour'
-import type { Form } from '../../node'
-import { ellipse, form, inside, layer, linear, polygonForm, tone } from '../form'
+import { type Form, ellipse, form, inside, layer, polygonForm } from '../form'
+import { linear, tone } from '../fill'
 import { falling } from '../../animals/outside'
 import { pool } from './shadow'
 import { type MakeGround, type Site, box, strip, vertical, vignette } from './site'

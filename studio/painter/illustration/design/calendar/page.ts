@@ -1,7 +1,6 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import type { Random } from '../../../../lib/random'
-import { disc, form, inside, layer, place, tone } from '../../build/form'
+import { disc, form, inside, layer, place } from '../../build/form'
+import { type Oklch, tone } from '../../build/fill'
 import { type Brief, type Composing, type ThingWish, traitOf } from '../../family'
 import type { Form, Illustration } from '../../node'
 import {
@@ -22,7 +21,7 @@ import { snowflake } from '../ornaments/objects'
 import { carriedForms } from '../print/motifs'
 import { type DayNote, findDayNote, yearName } from './lunar'
 import { type Month, USUAL_YEAR, blanksBefore, daysIn, isMonth, readMonth } from './month'
-import { triples } from '../../../drawing/notation'
+import { type Point, triples } from '../../../drawing/notation'
 
 /** Default picture of a month. */
 const PICTURES: readonly (readonly string[])[] = [

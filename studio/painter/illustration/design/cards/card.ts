@@ -1,10 +1,7 @@
-import { disc, inside, layer, place, tone } from '../../build/form'
+import { type Form, disc, inside, layer, place, polygonForm } from '../../build/form'
+import { type Oklch, tone } from '../../build/fill'
 import { type Composing, traitOf } from '../../family'
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import type { Form } from '../../node'
 import { roundRectPath } from '../../build/path'
-import { polygonForm } from '../../build/form'
 import { litCover, type Area, type Draw, ground, fitSheet, listTexts } from '../kit/board'
 import { put } from '../kit/letter'
 import { pickOne } from '../kit/pick'
@@ -21,7 +18,7 @@ import {
   findOccasion,
   isOccasion,
 } from './occasions'
-import { pairs } from '../../../drawing/notation'
+import { type Point, pairs } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
 const IDS: readonly OccasionId[] = wordList('birthday thanks spring new-year mid-autumn valentine')

@@ -1,7 +1,5 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { disc, ellipse, place, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, ellipse, place } from '../../build/form'
+import { type Oklch, tone } from '../../build/fill'
 import { COATS } from '../sticker/coats'
 import { mascot } from '../sticker/mascot'
 import { pickOne } from '../kit/pick'
@@ -12,7 +10,7 @@ import { mooncake, zongzi } from '../ornaments/treats'
 import { moon } from '../ornaments/scenery'
 import { redSheet } from '../writing/inscription'
 import { type Paint, edges, sky, stand } from './stage'
-import { pairs, triples } from '../../../drawing/notation'
+import { type Point, pairs, triples } from '../../../drawing/notation'
 
 export const spring: Paint = (stage) => {
   const { frame, area, paper, random } = stage

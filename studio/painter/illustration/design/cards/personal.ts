@@ -1,7 +1,5 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { place, tone } from '../../build/form'
-import type { Form, Frame } from '../../node'
+import { type Form, type Frame, place } from '../../build/form'
+import { type Oklch, tone } from '../../build/fill'
 import { COATS } from '../sticker/coats'
 import { mascot } from '../sticker/mascot'
 import { pickOne } from '../kit/pick'
@@ -10,7 +8,7 @@ import { carnation, rose, sprig } from '../ornaments/flora'
 import { birthdayCake, booksAndApple } from '../ornaments/treats'
 import { redSheet } from '../writing/inscription'
 import { JOLLY, type Paint, stand } from './stage'
-import { pairs, polyline, triples } from '../../../drawing/notation'
+import { type Point, pairs, polyline, triples } from '../../../drawing/notation'
 
 export const birthday: Paint = ({ frame, area, random }) => {
   const around = confetti(frame.width, frame.height, JOLLY, random.fork('confetti'), 70)

@@ -1,14 +1,12 @@
 import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import type { Random } from '../../../../lib/random'
-import { place } from '../../build/form'
-import type { Form, Frame } from '../../node'
+import { type Form, type Frame, place } from '../../build/form'
 import type { Area } from '../kit/board'
 import { pickOne } from '../kit/pick'
 import { plumBranch } from '../ornaments/festive'
 import { firework } from '../ornaments/objects'
 import type { Paper } from './occasions'
-import { triples } from '../../../drawing/notation'
+import { type Point, triples } from '../../../drawing/notation'
 
 /** Content of a card: around its edges, and in its reserved area. */
 export type CardArt = { readonly around: Form[]; readonly middle: Form[] }

@@ -1,7 +1,6 @@
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { closedPath, ellipsePath, openPath, type Outline, ribbonPath } from '../../build/path'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 /**
  * A sheet of paper as rings for a non-zero fill: what is paper turns one way, what is cut away the

@@ -1,11 +1,10 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { cleanText } from '../../lettering/refusal'
-import { layer, polygonForm, radial, tone } from '../../build/form'
+import { layer, polygonForm } from '../../build/form'
+import { type Oklch, radial, tone } from '../../build/fill'
 import { type Look, type LookText, parseLook } from '../../build/look'
 import type { Brief, Composing } from '../../family'
 import type { Fill, Form, Frame, Illustration, Layer } from '../../node'
-import { type Pair, type Triple, polyline } from '../../../drawing/notation'
+import { type Pair, type Point, type Triple, polyline } from '../../../drawing/notation'
 
 /** x, y (upper left), width, height, in units. */
 export type Area = readonly [x: number, y: number, width: number, height: number]

@@ -1,10 +1,9 @@
 import { named } from '../../../drawing/notation'
-import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import { type StyleId, TINTS, type TintId } from '../../../slots'
 import { BACKGROUNDS, findBackground, findPaper } from '../../background'
 import { type Brief, type Composing, traitOf } from '../../family'
-import { tone } from '../../build/form'
+import { type Oklch, tone } from '../../build/fill'
 import { pickOne } from './pick'
 
 /** Four colours chosen together, and their paper. */

@@ -1,10 +1,9 @@
 import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
 import { ellipsePath } from '../../build/path'
 import type { Form } from '../../node'
-import { polyline, triples } from '../../../drawing/notation'
+import { type Point, polyline, triples } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
 /** Two colours and what shines through between them. */

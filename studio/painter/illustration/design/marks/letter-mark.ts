@@ -1,8 +1,6 @@
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { line } from '../../build/form'
+import { type Form, type Point, line } from '../../build/form'
 import { type Composing, traitOf } from '../../family'
-import type { Form } from '../../node'
 import { put } from '../kit/letter'
 import type { Scheme } from '../kit/scheme'
 

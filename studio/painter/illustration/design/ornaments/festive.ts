@@ -1,10 +1,8 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import { disc, ellipse, form, inside, line, linear, place, radial, tone } from '../../build/form'
-import type { Form } from '../../node'
-import { polyline } from '../../../drawing/notation'
+import { type Form, disc, ellipse, form, inside, line, place } from '../../build/form'
+import { type Oklch, linear, radial, tone } from '../../build/fill'
+import { type Point, polyline } from '../../../drawing/notation'
 
 export const GOLD: Oklch = [0.88, 0.12, 91]
 export const INK: Oklch = [0.15, 0.01, 60]

@@ -1,22 +1,10 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import {
-  disc,
-  ellipse,
-  form,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  roundRect,
-  tone,
-} from '../../build/form'
+import { disc, ellipse, form, line, place, polygonForm, roundRect } from '../../build/form'
+import { type Oklch, linear, radial, tone } from '../../build/fill'
 import { BARE, glossy } from './objects'
 import type { Form } from '../../node'
-import { polyline, triples } from '../../../drawing/notation'
+import { type Point, polyline, triples } from '../../../drawing/notation'
 import { pointsAt } from '../../../geometry'
 
 /** Flowers and leaves, each about (0, 0). */

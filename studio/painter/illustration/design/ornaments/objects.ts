@@ -1,24 +1,10 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  roundRect,
-  tone,
-  tones,
-} from '../../build/form'
+import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
+import { type Oklch, linear, radial, tone, tones } from '../../build/fill'
 import { ribbonPath } from '../../build/path'
 import type { Form } from '../../node'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 /** Things for cards and posters, each about (0, 0) and some 200 units high unless it says else. */
 

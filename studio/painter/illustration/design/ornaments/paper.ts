@@ -1,10 +1,8 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import type { Random } from '../../../../lib/random'
-import { disc, form, linear, line, polygonForm } from '../../build/form'
-import type { Fill, Form } from '../../node'
+import { type Fill, type Form, disc, form, line, polygonForm } from '../../build/form'
+import { type Oklch, linear } from '../../build/fill'
 import type { Area } from '../kit/board'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 export const redPaper = ([x, y, width, height]: Area): Fill =>
   linear([x, y], [x + width * 0.35, y + height], [0.61, 0.23, 29], [0.55, 0.215, 28])

@@ -1,11 +1,9 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import { disc, form, line, linear, place, radial, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, form, line, place } from '../../build/form'
+import { type Oklch, linear, radial, tone } from '../../build/fill'
 import type { Area } from '../kit/board'
-import { triples } from '../../../drawing/notation'
+import { type Point, triples } from '../../../drawing/notation'
 
 /** Ridges one behind the other that fade into mist, farthest first. */
 export const mistyHills = (

@@ -1,21 +1,10 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  linear,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../../build/form'
+import { disc, ellipse, form, inside, line, polygonForm, roundRect } from '../../build/form'
+import { type Oklch, linear, tone } from '../../build/fill'
 import { BARE, glossy } from './objects'
 import type { Form } from '../../node'
-import { polyline, triples } from '../../../drawing/notation'
+import { type Point, polyline, triples } from '../../../drawing/notation'
 
 /** Things to eat and to give, each about (0, 0). */
 

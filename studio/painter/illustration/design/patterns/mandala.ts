@@ -1,14 +1,12 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { disc, form, layer, linear, place, polygonForm, radial, tone } from '../../build/form'
+import { type Form, disc, form, layer, place, polygonForm } from '../../build/form'
+import { type Oklch, linear, radial, tone } from '../../build/fill'
 import { ellipsePath } from '../../build/path'
 import { type Composing } from '../../family'
-import type { Form } from '../../node'
 import { type Draw, cover, ground, fitSheet } from '../kit/board'
 import { pickOne } from '../kit/pick'
 import { schemeFor } from '../kit/scheme'
-import { triples } from '../../../drawing/notation'
+import { type Point, triples } from '../../../drawing/notation'
 
 type MandalaColours = Readonly<{ ground: Oklch; rings: readonly Oklch[]; gold: Oklch }>
 

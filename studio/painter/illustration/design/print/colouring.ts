@@ -1,7 +1,6 @@
 import type { Oklch } from '../../../colour'
-import { disc, form, layer, place, polygonForm } from '../../build/form'
+import { type Form, disc, form, layer, place, polygonForm } from '../../build/form'
 import { type Composing, traitOf } from '../../family'
-import type { Form } from '../../node'
 import { grown } from '../../lettering/outset'
 import { type Draw, cover, ground, rule, fitSheet } from '../kit/board'
 import { pickOne } from '../kit/pick'

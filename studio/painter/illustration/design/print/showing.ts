@@ -1,7 +1,6 @@
-import { place } from '../../build/form'
+import { type Form, place } from '../../build/form'
 import { isPlainBehind } from '../../background'
 import { type Composing, type ThingWish, traitOf } from '../../family'
-import type { Form } from '../../node'
 import type { Area } from '../kit/board'
 import type { Scheme } from '../kit/scheme'
 import { isEmblem } from '../marks/emblems'

@@ -1,8 +1,6 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { inside, layer, linear, place, polygonForm, roundRect, tone } from '../../build/form'
+import { type Form, inside, layer, place, polygonForm, roundRect } from '../../build/form'
+import { type Oklch, linear, tone } from '../../build/fill'
 import type { Composing } from '../../family'
-import type { Form } from '../../node'
 import {
   litCover,
   type Area,
@@ -24,7 +22,7 @@ import { ABSTRACT, EMBLEMS } from '../marks/emblems'
 import { gilt } from '../ornaments/festive'
 import { rose, sprig } from '../ornaments/flora'
 import { fretCorner, sheetShadow } from '../ornaments/paper'
-import { pointsAt } from '../../../geometry'
+import { type Point, pointsAt } from '../../../geometry'
 
 const INVITES: readonly { readonly paper: Oklch; readonly ink: Oklch; readonly isRed: boolean }[] =
   [

@@ -1,6 +1,5 @@
 import type { Oklch } from '../../../colour'
-import { form, mirrored } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, form, mirrored } from '../../build/form'
 import { wordList } from '../../../../lib/words'
 
 /** Poses of the arms; each fits some moods. */

@@ -1,9 +1,7 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { disc, ellipse, form, inside, line, radial, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, ellipse, form, inside, line } from '../../build/form'
+import { type Oklch, radial, tone } from '../../build/fill'
 import type { Coat, MascotId } from './coats'
-import { pairs, polyline } from '../../../drawing/notation'
+import { type Point, pairs, polyline } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
 export const EYES = wordList('round happy shut sad angry star heart wide sly tight tearful')

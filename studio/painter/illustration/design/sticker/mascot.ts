@@ -1,22 +1,11 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  mirrored,
-  polygonForm,
-  radial,
-  tone,
-} from '../../build/form'
+import { disc, ellipse, form, inside, line, mirrored, polygonForm } from '../../build/form'
+import { type Oklch, radial, tone } from '../../build/fill'
 import type { Form } from '../../node'
 import { grown } from '../../lettering/outset'
 import type { Coat, MascotId } from './coats'
 import { type Mood, drawFace } from './faces'
 import { type Arms, drawArms } from './arms'
-import { pairs } from '../../../drawing/notation'
+import { type Point, pairs } from '../../../drawing/notation'
 
 export const OUTLINE: Oklch = [0.27, 0.035, 45]
 const PINK: Oklch = [0.8, 0.1, 12]

@@ -1,11 +1,9 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { disc, ellipse, form, line, polygonForm, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, ellipse, form, line, polygonForm } from '../../build/form'
+import { type Oklch, tone } from '../../build/fill'
 import { heartOutline } from './faces'
 import { fitText } from '../../lettering/fit'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
 export const PROP_IDS = wordList(`

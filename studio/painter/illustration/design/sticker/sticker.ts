@@ -1,9 +1,7 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import type { Random } from '../../../../lib/random'
-import { disc, layer, linear, place, polygonForm, tone } from '../../build/form'
+import { type Form, type Frame, disc, layer, place, polygonForm } from '../../build/form'
+import { type Oklch, linear, tone } from '../../build/fill'
 import { type Brief, traitOf } from '../../family'
-import type { Form, Frame } from '../../node'
 import { fitText } from '../../lettering/fit'
 import { type Box, measureBox } from '../../lettering/glyphs'
 import { grown, grownText } from '../../lettering/outset'
@@ -15,7 +13,7 @@ import { COATS, MASCOTS, type MascotId } from './coats'
 import { OUTLINE, mascot } from './mascot'
 import { MOODS, MOOD_IDS, type MoodId, findMood } from './moods'
 import { getProp } from './props'
-import { triples, twoTriples } from '../../../drawing/notation'
+import { type Point, triples, twoTriples } from '../../../drawing/notation'
 
 const WHITE: Oklch = [1, 0, 0]
 /** Place of the caption, units of the sticker's own space. */

@@ -1,22 +1,10 @@
 import { type Oklch, mixColour } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { cos, sin } from '../../../../lib/maths'
-import {
-  disc,
-  form,
-  inside,
-  layer,
-  line,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  tone,
-} from '../../build/form'
+import { type Form, disc, form, inside, layer, line, place, polygonForm } from '../../build/form'
+import { linear, radial, tone } from '../../build/fill'
 import { arcPath } from '../../build/path'
 import type { Random } from '../../../../lib/random'
 import { traitOf } from '../../family'
-import type { Form } from '../../node'
 import { brushed } from '../../lettering/ink'
 import { seal } from '../../lettering/seal'
 import { type SetGlyph, chooseFace, setLine, settle, textForm } from '../../lettering/setting'
@@ -25,7 +13,7 @@ import { litCover, type Draw, ground, fitSheet, listTexts } from '../kit/board'
 import { pickOne } from '../kit/pick'
 import { INK, plumBranch } from '../ornaments/festive'
 import { MOTTOES } from './verses'
-import { triples } from '../../../drawing/notation'
+import { type Point, triples } from '../../../drawing/notation'
 import { pointsAt } from '../../../geometry'
 
 /** Half of the angle that an open fan takes, radians. */

@@ -1,8 +1,7 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import { inside, layer, mapForms, place, polygonForm, radial, tone } from '../../build/form'
+import { inside, layer, mapForms, place, polygonForm } from '../../build/form'
+import { type Oklch, radial, tone } from '../../build/fill'
 import { ellipsePath, roundRectPath } from '../../build/path'
 import { type Composing, traitOf } from '../../family'
 import type { Fill, Form, Frame } from '../../node'
@@ -14,7 +13,7 @@ import { type Area, type Draw, cover, ground, fitSheet, listTexts } from '../kit
 import { pickOne } from '../kit/pick'
 import { GOLD, INK, gilt, lantern, luckyCloud, plumBranch, waveScales } from '../ornaments/festive'
 import { fretCorner, goldFlecks, redPaper, sheetShadow } from '../ornaments/paper'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 /** Shape of the paper behind one great character. */
 type Shape = 'diamond' | 'square' | 'round'

@@ -1,14 +1,12 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { line, layer, linear, polygonForm, radial, roundRect, tone } from '../../build/form'
+import { type Form, layer, line, polygonForm, roundRect } from '../../build/form'
+import { type Oklch, linear, radial, tone } from '../../build/fill'
 import { roundRectPath } from '../../build/path'
-import type { Form } from '../../node'
 import { fitColumns } from '../../lettering/columns'
 import { fitText } from '../../lettering/fit'
 import { grown } from '../../lettering/outset'
 import { type Draw, cover, ground, rect, fitSheet, listTexts } from '../kit/board'
 import { pickOne } from '../kit/pick'
-import { polyline, threeTriples } from '../../../drawing/notation'
+import { type Point, polyline, threeTriples } from '../../../drawing/notation'
 
 const TUBES: readonly (readonly [Oklch, Oklch, Oklch])[] = [
   threeTriples('0.72,0.24,350 0.84,0.13,205 0.86,0.15,80'),

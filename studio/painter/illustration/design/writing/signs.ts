@@ -1,20 +1,8 @@
-import type { Point } from '../../../drawing'
-import { named, polyline, triples } from '../../../drawing/notation'
+import { type Point, named, polyline, triples } from '../../../drawing/notation'
 import { DYES } from '../../../palettes/tints'
 import type { Random } from '../../../../lib/random'
-import type { Oklch } from '../../../colour'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  layer,
-  linear,
-  polygonForm,
-  roundRect,
-  tone,
-  tones,
-} from '../../build/form'
+import { disc, ellipse, form, inside, layer, polygonForm, roundRect } from '../../build/form'
+import { type Oklch, linear, tone, tones } from '../../build/fill'
 import type { Form, Frame } from '../../node'
 import { fitText } from '../../lettering/fit'
 import { legible } from '../../lettering/legible'

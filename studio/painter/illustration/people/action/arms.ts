@@ -1,7 +1,5 @@
-import type { Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { inside, polygonForm, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside, polygonForm } from '../../build/form'
+import { type Oklch, tone } from '../../build/fill'
 import type { ClothKit } from '../body/kit'
 import type { Sleeve } from '../body/sleeves'
 import { clothTones } from '../colours'
@@ -10,7 +8,7 @@ import type { Person } from '../person'
 import { HIP } from './legwear'
 import { bend, between, capsule, hull, limb, reach, drawEllipse, turned } from './limb'
 import type { ArmPose } from './poses'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 export type Arm = { readonly shoulder: Point; readonly elbow: Point; readonly wrist: Point }
 

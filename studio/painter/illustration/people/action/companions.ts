@@ -1,6 +1,5 @@
-import { place } from '../../build/form'
+import { type Form, type Layer, place } from '../../build/form'
 import type { Composing, ThingWish } from '../../family'
-import type { Form, Layer } from '../../node'
 
 /** Animals that go with people → how high each is, units of a body whose grown-ups have 1770. */
 const HEIGHTS: Readonly<Record<string, number>> = {

@@ -1,7 +1,5 @@
-import type { Point } from '../../../drawing'
 import { sportsGear } from './gear'
-import { layer, mapForms, place } from '../../build/form'
-import type { Form, Layer } from '../../node'
+import { type Form, type Layer, type Point, layer, mapForms, place } from '../../build/form'
 import { type Parts, drawParts, markCloth } from '../figure'
 import type { HeldDrawing } from '../held/kit'
 import { staff, sword } from '../held/poles'

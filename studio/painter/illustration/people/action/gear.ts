@@ -1,10 +1,9 @@
 /** Gear of sports under the feet and in the hands: skis with poles, a rope, boards, a rod. */
 import { hex, type Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 import { limb } from '../../build/limb'
-import { disc, ellipse, form, inside, line, place, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, ellipse, form, inside, line, place } from '../../build/form'
+import { tone } from '../../build/fill'
 import type { Arm } from './arms'
 import type { ActionId } from './poses'
 

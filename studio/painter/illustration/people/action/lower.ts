@@ -1,14 +1,13 @@
 import { hex, type Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { inside, place, polygonForm, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside, place, polygonForm } from '../../build/form'
+import { tone } from '../../build/fill'
 import type { ClothKit } from '../body/kit'
 import { type Colours, clothTones } from '../colours'
 import { still } from '../pen'
 import { between, capsule, hull, limb, reach, drawEllipse } from './limb'
 import { ANKLE, HIP, type Legwear, legLength } from './legwear'
 import type { LegPose, Pose } from './poses'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 import { named } from '../../../parts'
 
 export type Leg = Readonly<{ hip: Point; knee: Point; ankle: Point; foot: number; back: boolean }>

@@ -1,10 +1,9 @@
 import { hex, type Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { Random } from '../../../../lib/random'
 import type { Coat } from '../../animals/coat'
 import { quadruped } from '../../animals/side/quadruped'
-import { form, inside, line, mapForms, place, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, form, inside, line, mapForms, place } from '../../build/form'
+import { tone } from '../../build/fill'
 import type { ClothKit } from '../body/kit'
 import { type Arm, drawArm } from './arms'
 import { HIP, legLength } from './legwear'
@@ -12,7 +11,7 @@ import { reach } from './limb'
 import { type Leg, legBones } from './lower'
 import type { Pose } from './poses'
 import type { SeatForms } from './seats'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 /** Place of a horse's back under the rider, in the horse's own space; and that of the body. */
 const BACK: Point = [6, -120]

@@ -1,6 +1,5 @@
 import type { Oklch } from '../../../colour'
-import { inside } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside } from '../../build/form'
 import { clothTones } from '../colours'
 import type { KnotList } from '../pen'
 import type { Pose } from '../person'

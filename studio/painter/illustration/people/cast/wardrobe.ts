@@ -1,5 +1,5 @@
 import { type Oklch, mixColour } from '../../../colour'
-import { tone } from '../../build/form'
+import { tone } from '../../build/fill'
 
 /** Garment of a word for clothes, and its accessories. */
 export interface Outfit {

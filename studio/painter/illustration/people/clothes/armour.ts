@@ -1,6 +1,5 @@
 import { hex, shade } from '../../../colour'
-import { inside } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside } from '../../build/form'
 import type { ClothKit } from '../body/kit'
 import { clothTones } from '../colours'
 import { knots, sided } from '../pen'

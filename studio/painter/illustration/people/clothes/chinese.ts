@@ -1,12 +1,11 @@
 import { type Oklch, hex, shade } from '../../../colour'
-import type { Point } from '../../../drawing'
 import { cos, sin } from '../../../../lib/maths'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { clothTones } from '../colours'
 import { knots, sided } from '../pen'
 import { type GarmentDrawing, trousers } from './garment'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 import { named } from '../../../parts'
 
 /** 右衽: the upper lapel runs from the viewer's right down to the left, like a y. */

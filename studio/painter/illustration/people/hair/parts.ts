@@ -1,5 +1,4 @@
-import { mapForms } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, mapForms } from '../../build/form'
 import { knots, mirrorKnots } from '../pen'
 import type { HairKit } from './kit'
 import { pairs, polyline, triples } from '../../../drawing/notation'

@@ -1,5 +1,4 @@
-import { ellipse, form, line } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, ellipse, form, line } from '../../build/form'
 import type { HeadSpace } from '../head/space'
 import { knots } from '../pen'
 import type { Person } from '../person'

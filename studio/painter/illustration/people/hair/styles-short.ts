@@ -1,5 +1,4 @@
-import { ellipse, form, inside } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, ellipse, form, inside } from '../../build/form'
 import type { Hair, HairKit } from './kit'
 import {
   bangs,

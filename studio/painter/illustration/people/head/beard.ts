@@ -1,6 +1,6 @@
 import { shade } from '../../../colour'
-import { inside, mapForms, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside, mapForms } from '../../build/form'
+import { tone } from '../../build/fill'
 import { clothTones } from '../colours'
 import { penFor } from '../pen'
 import type { Person } from '../person'

@@ -1,9 +1,7 @@
 /** Fire, frost and lightning above the hands of mages. */
-import { hex } from '../../../colour'
-import type { Oklch } from '../../../colour'
+import { type Oklch, hex } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { place } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, place } from '../../build/form'
 import { still } from '../pen'
 import type { HeldDrawing } from './kit'
 

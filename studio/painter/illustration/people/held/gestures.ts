@@ -1,14 +1,13 @@
 /** Gestures of empty hands: 比心, 点赞, 托腮. Arms in half shoulders and units, hands from the wrist up. */
 import { hex, type Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { inside, place, polygonForm, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside, place, polygonForm } from '../../build/form'
+import { tone } from '../../build/fill'
 import { armForms, handColour } from '../action/arms'
 import { capsule } from '../action/limb'
 import { loweredArm } from '../body/arms'
 import type { ClothKit } from '../body/kit'
 import type { Sleeve } from '../body/sleeves'
-import { pairs, twoPairs } from '../../../drawing/notation'
+import { type Point, pairs, twoPairs } from '../../../drawing/notation'
 import { readRows } from '../../../../lib/fields'
 import { still } from '../pen'
 

@@ -1,7 +1,7 @@
 /** Held up to the face with one arm: a fan that hides half of it, a magnifier before an eye. */
 import { hex, type Oklch } from '../../../colour'
-import { inside, place, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside, place } from '../../build/form'
+import { tone } from '../../build/fill'
 import { handColour } from '../action/arms'
 import { outline, type Sleeve } from '../body/sleeves'
 import type { ClothKit } from '../body/kit'

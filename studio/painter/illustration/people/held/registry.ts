@@ -1,7 +1,6 @@
 import { joinTables } from '../../../../lib/tables'
 import { type Oklch, shade } from '../../../colour'
-import { place } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, place } from '../../build/form'
 import { frontArms, loweredArm } from '../body/arms'
 import type { ClothKit } from '../body/kit'
 import { handColour } from '../action/arms'

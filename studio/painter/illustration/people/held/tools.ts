@@ -1,6 +1,5 @@
 import { hex, shade } from '../../../colour'
-import { inside, place } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside, place } from '../../build/form'
 import { still } from '../pen'
 import type { HeldDrawing } from './kit'
 import { pairs } from '../../../drawing/notation'

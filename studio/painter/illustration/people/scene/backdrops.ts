@@ -1,7 +1,6 @@
 import { hex, mixColour, shade } from '../../../colour'
 import { type Outside, viewThrough } from '../../animals/outside'
-import { disc, form, inside, line, roundRect } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, form, inside, line, roundRect } from '../../build/form'
 import type { BackdropDrawing } from './stand'
 import {
   arch,

@@ -1,7 +1,6 @@
 import { hex, mixColour, type Oklch, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { disc, ellipse, form, line } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, ellipse, form, line } from '../../build/form'
 import { knots } from '../pen'
 import { type BackdropDrawing, type Stand, petals } from './stand'
 

@@ -1,6 +1,5 @@
 import { butterfly } from '../../animals/actions'
-import { layer, place } from '../../build/form'
-import type { Layer } from '../../node'
+import { type Layer, layer, place } from '../../build/form'
 import type { Acted } from '../action/figure'
 import type { Company } from '../action/placing'
 

@@ -1,17 +1,8 @@
 /** Things on a table that children play and learn with; (0, 0) is the middle of it. */
 import { hex, type Oklch } from '../../../colour'
 import { pairs, polyline, triples } from '../../../drawing/notation'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  line,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../../build/form'
+import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
+import { tone } from '../../build/fill'
 import type { Form } from '../../node'
 
 const PAINTS = [hex('#d9503f'), hex('#f0b23e'), hex('#4d8fc4'), hex('#5fa35a')] as const

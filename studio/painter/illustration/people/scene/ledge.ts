@@ -1,8 +1,7 @@
-import type { Oklch } from '../../../colour'
 import { polyline } from '../../../drawing/notation'
 import { drawBridge, drawRoof } from '../action/high-seats'
-import { form, inside, layer, line, tone } from '../../build/form'
-import type { Frame, Layer } from '../../node'
+import { type Frame, type Layer, form, inside, layer, line } from '../../build/form'
+import { type Oklch, tone } from '../../build/fill'
 import type { Company } from '../action/placing'
 
 /** Of the frame's height, the face of the cliff below the feet. */

@@ -1,7 +1,6 @@
 import { hex, mixColour, type Oklch, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { disc, form, inside, line } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, form, inside, line } from '../../build/form'
 import { knots } from '../pen'
 import { blossom, leaf } from '../worn/flowers'
 import { type BackdropDrawing, type Stand, halo, petals } from './stand'

@@ -1,18 +1,8 @@
 import { hex } from '../../../colour'
-import type { Point } from '../../../drawing'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  place,
-  polygonForm,
-  tone,
-} from '../../build/form'
+import { disc, ellipse, form, inside, layer, line, place, polygonForm } from '../../build/form'
+import { tone } from '../../build/fill'
 import type { Form, Frame, Layer } from '../../node'
-import { polyline } from '../../../drawing/notation'
+import { type Point, polyline } from '../../../drawing/notation'
 
 const WICKER = hex('#b98a52')
 const LINEN = hex('#fbf4e6')

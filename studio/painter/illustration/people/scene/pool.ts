@@ -1,6 +1,6 @@
 import { hex } from '../../../colour'
-import { ellipse, form, layer, line, linear, tone } from '../../build/form'
-import type { Frame, Layer } from '../../node'
+import { type Frame, type Layer, ellipse, form, layer, line } from '../../build/form'
+import { linear, tone } from '../../build/fill'
 
 const WATER = hex('#4fb3d9')
 

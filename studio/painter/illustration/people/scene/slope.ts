@@ -1,6 +1,6 @@
 import { hex, type Oklch } from '../../../colour'
-import { disc, form, roundRect, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, form, roundRect } from '../../build/form'
+import { tone } from '../../build/fill'
 import { type BackdropDrawing, scatter } from './stand'
 
 const SNOW = hex('#f6f9fd')

@@ -1,7 +1,7 @@
 import { hex, type Oklch } from '../../../colour'
 import { pairs, polyline } from '../../../drawing/notation'
-import { disc, ellipse, form, inside, line, mirrored, roundRect, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, disc, ellipse, form, inside, line, mirrored, roundRect } from '../../build/form'
+import { tone } from '../../build/fill'
 
 /** Larger things on a table, about its middle as all of them (table.ts). */
 

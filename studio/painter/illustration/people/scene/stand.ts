@@ -1,7 +1,6 @@
 import { type Oklch, shade } from '../../../colour'
 import type { Random } from '../../../../lib/random'
-import { disc, form } from '../../build/form'
-import type { Form, Frame } from '../../node'
+import { type Form, type Frame, disc, form } from '../../build/form'
 import type { Outside } from '../../animals/outside'
 import type { Palette } from './palettes'
 

@@ -1,18 +1,8 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { hex, type Oklch } from '../../../colour'
-import type { Point } from '../../../drawing'
-import { pairs, polyline, triples } from '../../../drawing/notation'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  place,
-  polygonForm,
-  roundRect,
-  tone,
-} from '../../build/form'
+import { type Point, pairs, polyline, triples } from '../../../drawing/notation'
+import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../../build/form'
+import { tone } from '../../build/fill'
 import { many } from '../../build/still/item'
 import type { Form, Frame, Layer } from '../../node'
 import { blocks, boardGame, puzzle, volcano } from './games'

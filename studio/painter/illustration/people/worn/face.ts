@@ -1,7 +1,6 @@
 import { hex, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { inside } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside } from '../../build/form'
 import { narrowing } from '../head/space'
 import { type KnotList, knots, sided } from '../pen'
 import { type WornDrawing, type WornKit, penAt } from './kit'

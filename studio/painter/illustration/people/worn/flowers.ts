@@ -1,7 +1,6 @@
 import { hex, type Oklch, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { ellipse, form, line } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, ellipse, form, line } from '../../build/form'
 import { knots } from '../pen'
 
 /** Five petals and stamens: plum, cherry, peach. */

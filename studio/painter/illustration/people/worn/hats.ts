@@ -1,6 +1,5 @@
 import { hex, type Oklch, shade } from '../../../colour'
-import { inside } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, inside } from '../../build/form'
 import type { Pen } from '../pen'
 import type { WornDrawing, WornKit } from './kit'
 import { triples } from '../../../drawing/notation'

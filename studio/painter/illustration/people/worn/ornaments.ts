@@ -1,6 +1,7 @@
 import { hex, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { inside, linear } from '../../build/form'
+import { inside } from '../../build/form'
+import { linear } from '../../build/fill'
 import { type KnotList, knots, sided } from '../pen'
 import { type Worn, type WornDrawing, penAt } from './kit'
 import { blossoms, bow, buyao, flower, hairband, jadePin, phoenixCrown, wreath } from './garlands'
