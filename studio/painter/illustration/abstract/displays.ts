@@ -1,5 +1,6 @@
 /** Grounds that have things on them: a feast in red, a wall of photographs. */
-import { disc, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { disc, ellipse, inside, layer, line, place, roundRect } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear } from '../build/fill'
 import { rect } from '../design/kit/board'
 import { lantern, luckyCloud } from '../design/ornaments/festive'
@@ -64,11 +65,10 @@ function view([x, y, w, h]: readonly [number, number, number, number], { random 
   const sky = linear([x, y], [x, y + h], [0.78, 0.06, warm + 140], [0.9, 0.06, warm])
   const high = random.range(0.5, 0.66)
   const hill = (dy: number, colour: Oklch): Form =>
-    form(
-      `${x - 10},${y + h + 10}! ${x - 10},${y + h * (high + dy)}! ${x + w * 0.3},${y + h * (high + dy - random.range(0.06, 0.3))} ${x + w * 0.7},${y + h * (high + dy)} ${x + w + 10},${y + h * (high + dy - random.range(0, 0.16))}! ${x + w + 10},${y + h + 10}!`,
-      colour,
-      PLAIN,
-    )
+    fillPath(colour, PLAIN)`${x - 10},${y + h + 10}! ${x - 10},${y + h * (high + dy)}!
+      ${x + w * 0.3},${y + h * (high + dy - random.range(0.06, 0.3))}
+      ${x + w * 0.7},${y + h * (high + dy)}
+      ${x + w + 10},${y + h * (high + dy - random.range(0, 0.16))}! ${x + w + 10},${y + h + 10}!`
   const person = (at: number): Form[] => [
     disc([x + w * at, y + h * 0.62], h * 0.09, [0.7, 0.07, 60], PLAIN),
     ellipse(
@@ -101,12 +101,8 @@ export function photoWall(sheet: Sheet): Layer[] {
   )
   const lines = steps(rows, 0, rows - 1).map((row) => {
     const y = (height / rows) * (row + 0.1)
-    return line(
-      `-20,${y - 8} ${width / 2},${y + 10} ${width + 20},${y - 8}`,
-      4,
-      [0.36, 0.05, 50],
-      'detail even',
-    )
+    return strokePath(4, [0.36, 0.05, 50], 'detail even')`-20,${y - 8} ${width / 2},${y + 10}
+      ${width + 20},${y - 8}`
   })
   const photos = steps(rows, 0, rows - 1).flatMap((row) =>
     steps(columns, 0, columns - 1).flatMap((column) => {

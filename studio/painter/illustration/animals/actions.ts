@@ -4,6 +4,7 @@ import { type Point, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { type ThingWish, traitOf } from '../family'
 import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import type { Form } from '../node'
 import { FEATHERED, shortened } from './body'
@@ -130,11 +131,8 @@ function wing([x, y]: Point, fill: Oklch): Form[] {
   const turn = Math.atan2(y - 200, x - 112) - Math.PI / 2
   return place(
     [
-      form(
-        '-30,-20! 34,-24 62,70 52,190 10,270 -26,180 -40,70',
-        tone(fill, -0.03),
-        'cloth relief 12',
-      ),
+      fillPath(tone(fill, -0.03), 'cloth relief 12')`-30,-20! 34,-24 62,70 52,190 10,270 -26,180
+        -40,70`,
     ],
     [112, 206],
     { turn },
@@ -171,11 +169,8 @@ function easel(): Form[] {
     line(polyline(from, to), 22, WOOD, 'body even relief 5')
   const sheet = inside(
     roundRect([248, -70, 330, 380], 6, CANVAS, 'body'),
-    form(
-      '240,180! 330,120 420,190 500,150 600,200! 600,330! 240,330!',
-      [0.72, 0.12, 145],
-      'detail',
-    ),
+    fillPath([0.72, 0.12, 145], 'detail')`240,180! 330,120 420,190 500,150 600,200! 600,330!
+      240,330!`,
     disc([500, 10], 42, [0.84, 0.14, 80], 'detail'),
     form('290,150! 340,60! 400,150!', [0.66, 0.08, 250], 'detail'),
     ellipse([350, 0], [56, 18], [0.86, 0.05, 230], 'detail'),
@@ -198,11 +193,8 @@ const brush = (): Form[] => [
 
 const palette = (): Form[] => [
   inside(
-    form(
-      '-210,330 -190,262 -110,246 -36,270 -20,340 -60,396 -120,378 -160,402',
-      [0.72, 0.09, 66],
-      'body relief 8',
-    ),
+    fillPath([0.72, 0.09, 66], 'body relief 8')`-210,330 -190,262 -110,246 -36,270 -20,340 -60,396
+      -120,378 -160,402`,
     disc([-160, 300], 20, [0.62, 0.2, 25], 'detail'),
     disc([-110, 282], 20, [0.84, 0.15, 90], 'detail'),
     disc([-62, 296], 20, [0.62, 0.15, 250], 'detail'),
@@ -221,11 +213,8 @@ function wings(): Form[] {
   const white: Oklch = [0.965, 0.012, 250]
   const one = [
     inside(
-      form(
-        '70,210! 150,60 290,-40 430,-70! 436,10 410,60! 414,110 372,150! 366,196 316,222! 290,262 200,280 100,290',
-        white,
-        'hair relief 16',
-      ),
+      fillPath(white, 'hair relief 16')`70,210! 150,60 290,-40 430,-70! 436,10 410,60! 414,110
+        372,150! 366,196 316,222! 290,262 200,280 100,290`,
       ...['150,190 260,110 400,40', '160,226 270,170 384,124', '170,254 250,226 330,200'].map(
         (at) => line(at, 6, tone(white, -0.12), 'detail'),
       ),
@@ -240,11 +229,8 @@ function wand(fill: Oklch): Form[] {
     place(
       [
         inside(
-          form(
-            `0,0! 34,${length * 0.4} 22,${length * 0.8} 0,${length}! -22,${length * 0.8} -34,${length * 0.4}`,
-            tone(fill, shade),
-            'petal relief 6',
-          ),
+          fillPath(tone(fill, shade), 'petal relief 6')`0,0! 34,${length * 0.4} 22,${length * 0.8}
+            0,${length}! -22,${length * 0.8} -34,${length * 0.4}`,
           line(`0,6 0,${length - 10}`, 4, tone(fill, -0.2), 'detail even'),
         ),
       ],

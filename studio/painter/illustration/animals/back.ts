@@ -1,4 +1,5 @@
 import { ellipse, form, inside, layer, line, mirrored, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { tone } from '../build/fill'
 import type { Random } from '../../../lib/random'
 import { named } from '../../parts'
@@ -45,11 +46,8 @@ function marksOnBack(coat: Coat): Form[] {
 /** Body and tail, in the space of one that sits. */
 export function drawBackOfBody(id: SpeciesId, coat: Coat, isUpright: boolean): Form[] {
   const { body, limbs } = bodyColours(id, coat)
-  const haunch = form(
-    '60,430 150,400 214,450 226,530 192,580 60,580',
-    tone(limbs, -0.03),
-    'cloth relief 22',
-  )
+  const haunch = fillPath(tone(limbs, -0.03), 'cloth relief 22')`60,430 150,400 214,450 226,530
+    192,580 60,580`
   const lower =
     id === 'panda'
       ? [form('-190,300 -90,270 0,300 90,270 190,300 200,600! -200,600!', coat.base, 'detail')]
@@ -71,11 +69,8 @@ export function drawBackOfBody(id: SpeciesId, coat: Coat, isUpright: boolean): F
     tone(id === 'penguin' ? coat.base : coat.mark, -0.04),
     'cloth relief 12',
   )
-  const leg = form(
-    '28,480! 150,470 150,560 164,586 150,600 40,600 30,580',
-    tone(limbs, -0.03),
-    'cloth relief 14',
-  )
+  const leg = fillPath(tone(limbs, -0.03), 'cloth relief 14')`28,480! 150,470 150,560 164,586
+    150,600 40,600 30,580`
   const sides = FEATHERED.has(id)
     ? named('wings', mirrored([wing]), wing)
     : isUpright

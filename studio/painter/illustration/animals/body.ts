@@ -1,4 +1,5 @@
 import { disc, ellipse, form, inside, line, mapForms, mirrored, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { tone } from '../build/fill'
 import type { Form } from '../node'
 import type { Coat } from './coat'
@@ -53,30 +54,21 @@ export function bodyColours(id: SpeciesId, coat: Coat) {
 const limbStripes = (coat: Coat, x: number, from: number): Form[] =>
   [0, 1, 2].map((i) => {
     const y = from + i * 62
-    return form(
-      `${x + 8},${y}! ${x - 52},${y + 10} ${x - 92},${y + 40}! ${x - 46},${y + 34} ${x + 10},${y + 30}!`,
-      coat.mark,
-      'detail',
-    )
+    return fillPath(coat.mark, 'detail')`${x + 8},${y}! ${x - 52},${y + 10} ${x - 92},${y + 40}!
+      ${x - 46},${y + 34} ${x + 10},${y + 30}!`
   })
 
 function bust(id: SpeciesId, coat: Coat): Form[] {
   const { body, chest } = bodyColours(id, coat)
-  const torso = form(
-    '-72,86! -134,152 -186,250 -250,900! 250,900! 186,250 134,152 72,86!',
-    body,
-    'cloth relief 30',
-  )
+  const torso = fillPath(body, 'cloth relief 30')`-72,86! -134,152 -186,250 -250,900! 250,900!
+    186,250 134,152 72,86!`
   const details: Form[] = []
   if (chest)
     details.push(
       ...named(
         'belly',
-        form(
-          '-84,96! -98,190 -66,310 -70,900! 70,900! 66,310 98,190 84,96! 0,150',
-          chest,
-          'detail',
-        ),
+        fillPath(chest, 'detail')`-84,96! -98,190 -66,310 -70,900! 70,900! 66,310 98,190 84,96!
+          0,150`,
       ),
     )
   if (coat.marks.includes('limbs')) {
@@ -117,11 +109,8 @@ export function drawTail(id: SpeciesId, coat: Coat): Form[] {
     case 'raccoon':
       return [
         inside(
-          form(
-            '96,520! 190,540 290,470 312,360 276,262 236,250! 214,330 190,410 130,450',
-            base,
-            'hair relief 16',
-          ),
+          fillPath(base, 'hair relief 16')`96,520! 190,540 290,470 312,360 276,262 236,250! 214,330
+            190,410 130,450`,
           form('312,360 276,240 220,240! 220,300 262,330 300,330', pale, 'detail'),
         ),
       ]
@@ -132,11 +121,8 @@ export function drawTail(id: SpeciesId, coat: Coat): Form[] {
     case 'dragon':
     case 'dinosaur':
       return [
-        form(
-          '80,530! 220,560 320,500 330,400 300,330! 286,420 220,450 110,440',
-          base,
-          'hair relief 14',
-        ),
+        fillPath(base, 'hair relief 14')`80,530! 220,560 320,500 330,400 300,330! 286,420 220,450
+          110,440`,
       ]
     case 'rabbit':
     case 'bear':
@@ -160,16 +146,10 @@ function fanOfTails({ base, pale }: Coat): Form[] {
   return turns.flatMap((turn, i) => {
     const long = 1.06 + Math.abs(turn) * 0.06
     const plume = inside(
-      form(
-        '0,30! 46,-110 84,-260 74,-400 10,-520! -62,-410 -70,-270 -40,-110',
-        tone(base, -0.05 + (i % 3) * 0.025),
-        'hair relief 18',
-      ),
-      form(
-        '100,-330! 60,-370 30,-350 0,-390 -30,-350 -60,-380 -100,-330! -60,-560 60,-560',
-        pale,
-        'detail',
-      ),
+      fillPath(tone(base, -0.05 + (i % 3) * 0.025), 'hair relief 18')`0,30! 46,-110 84,-260 74,-400
+        10,-520! -62,-410 -70,-270 -40,-110`,
+      fillPath(pale, 'detail')`100,-330! 60,-370 30,-350 0,-390 -30,-350 -60,-380 -100,-330!
+        -60,-560 60,-560`,
       line('0,-20 14,-180 6,-320', 5, tone(base, -0.13), 'detail'),
     )
     return place([plume], [turn * 20, 430], { scale: long, turn, flip: turn > 0 })
@@ -179,11 +159,8 @@ function fanOfTails({ base, pale }: Coat): Form[] {
 /** Front view, sitting: haunches, a pear of a body, two straight fore legs. */
 function sitting(id: SpeciesId, coat: Coat, lifted: readonly number[]): Form[] {
   const { body, chest, limbs } = bodyColours(id, coat)
-  const haunch = form(
-    '70,420 150,400 204,450 212,530 180,572 60,572',
-    tone(limbs, -0.03),
-    'cloth relief 22',
-  )
+  const haunch = fillPath(tone(limbs, -0.03), 'cloth relief 22')`70,420 150,400 204,450 212,530
+    180,572 60,572`
   const foot = inside(
     ellipse([152, 566], [62, 30], limbs, 'cloth relief 12'),
     line('132,556 130,580', 4, tone(limbs, -0.2), 'detail'),
@@ -209,27 +186,18 @@ function sitting(id: SpeciesId, coat: Coat, lifted: readonly number[]): Form[] {
   }
   if (id === 'panda')
     details.push(
-      form(
-        '-150,300 -90,270 0,300 90,270 150,300 164,470 60,560 -60,560 -164,470',
-        coat.base,
-        'detail',
-      ),
+      fillPath(coat.base, 'detail')`-150,300 -90,270 0,300 90,270 150,300 164,470 60,560 -60,560
+        -164,470`,
     )
   const torso = inside(
-    form(
-      '-74,86! -120,170 -150,290 -168,440 -120,560 120,560 168,440 150,290 120,170 74,86!',
-      body,
-      'cloth relief 30',
-    ),
+    fillPath(body, 'cloth relief 30')`-74,86! -120,170 -150,290 -168,440 -120,560 120,560 168,440
+      150,290 120,170 74,86!`,
     ...details,
   )
   if (FEATHERED.has(id)) return [torso, ...wingsAndFeet(id, coat, lifted)]
   const leg = inside(
-    form(
-      '22,330 74,330 84,420 78,520 94,566 84,584 18,584 14,540 24,440',
-      limbs,
-      'cloth relief 14',
-    ),
+    fillPath(limbs, 'cloth relief 14')`22,330 74,330 84,420 78,520 94,566 84,584 18,584 14,540
+      24,440`,
     line('40,562 38,584', 4, tone(limbs, -0.2), 'detail'),
     line('64,562 64,584', 4, tone(limbs, -0.2), 'detail'),
   )
@@ -259,11 +227,8 @@ function wingsAndFeet(id: SpeciesId, coat: Coat, lifted: readonly number[]): For
     tone(id === 'penguin' ? coat.base : coat.mark, -0.02),
     'cloth relief 12',
   )
-  const foot = form(
-    '26,556! 88,552 112,584! 84,578 66,592! 48,578 24,588! 12,572',
-    [0.76, 0.15, 64],
-    'body relief 5',
-  )
+  const foot = fillPath([0.76, 0.15, 64], 'body relief 5')`26,556! 88,552 112,584! 84,578 66,592!
+    48,578 24,588! 12,572`
   return [...named('wings', onSides(wing, lifted)), ...named('feet', foot, mirrored([foot]))]
 }
 

@@ -1,5 +1,6 @@
 import { named } from '../../parts'
 import { type Form, form, inside, line, mirrored, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import type { ThingWish } from '../family'
 import { chooseShoes } from '../people/action/choosing'
@@ -22,21 +23,15 @@ function boot(fill: Oklch, low: boolean): Form[] {
   const top = low ? 524 : 452
   return [
     inside(
-      form(
-        `14,${top}! 92,${top}! 92,540 112,562 114,594! 4,594! 8,560 14,530`,
-        fill,
-        'cloth relief 12',
-      ),
+      fillPath(fill, 'cloth relief 12')`14,${top}! 92,${top}! 92,540 112,562 114,594! 4,594! 8,560
+        14,530`,
       form('0,580! 124,580! 124,600! 0,600!', low ? WHITE : tone(fill, -0.16), 'detail'),
       line(`26,${top + 34} 24,540`, 7, tone(fill, 0.12), 'light'),
     ),
     low
       ? line('34,540 72,540', 6, WHITE, 'detail even')
-      : form(
-          `8,${top - 8}! 98,${top - 8}! 98,${top + 18}! 8,${top + 18}!`,
-          tone(fill, 0.07),
-          'cloth relief 5',
-        ),
+      : fillPath(tone(fill, 0.07), 'cloth relief 5')`8,${top - 8}! 98,${top - 8}! 98,${top + 18}!
+        8,${top + 18}!`,
   ]
 }
 

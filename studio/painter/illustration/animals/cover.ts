@@ -13,6 +13,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { arcPath } from '../build/path'
 import type { Form } from '../node'
@@ -65,26 +66,16 @@ function quilt(cloth: Oklch): DrawnCover {
   ])
   return {
     behind: [
-      form(
-        '-360,-40 -330,-150 0,-176 330,-150 360,-40 380,190 0,240 -380,190',
-        [0.965, 0.012, 80],
-        'cloth relief 30',
-      ),
+      fillPath([0.965, 0.012, 80], 'cloth relief 30')`-360,-40 -330,-150 0,-176 330,-150 360,-40
+        380,190 0,240 -380,190`,
     ],
     before: [
       inside(
-        form(
-          '-440,330 -410,220 -260,158 -120,172 0,152 120,172 260,158 410,220 440,330 470,520 0,540 -470,520',
-          cloth,
-          'cloth relief 30',
-        ),
+        fillPath(cloth, 'cloth relief 30')`-440,330 -410,220 -260,158 -120,172 0,152 120,172 260,158
+          410,220 440,330 470,520 0,540 -470,520`,
         ...spots.map((at) => disc(at, 24, tone(cloth, 0.12), 'detail')),
-        line(
-          '-430,270 -260,226 -120,240 0,222 120,240 260,226 430,270',
-          12,
-          tone(cloth, 0.16),
-          'detail even',
-        ),
+        strokePath(12, tone(cloth, 0.16), 'detail even')`-430,270 -260,226 -120,240 0,222 120,240
+          260,226 430,270`,
       ),
     ],
   }
@@ -109,11 +100,8 @@ function box(): DrawnCover {
 
 function pot(): DrawnCover {
   const leaf = (x: number, y: number, bend: number): Form =>
-    form(
-      `${x * 0.5},200! ${x * 0.7 - bend},${y * 0.4} ${x},${y}! ${x * 0.9 + bend},${y * 0.3 + 60} ${x * 0.5 + bend},210!`,
-      tone(LEAF, -0.04),
-      'foliage relief 8',
-    )
+    fillPath(tone(LEAF, -0.04), 'foliage relief 8')`${x * 0.5},200! ${x * 0.7 - bend},${y * 0.4}
+      ${x},${y}! ${x * 0.9 + bend},${y * 0.3 + 60} ${x * 0.5 + bend},210!`
   const right = [leaf(360, -120, 40), leaf(420, 40, 36), leaf(300, -220, 34)]
   return {
     behind: [...mirrored(right), ...right],
@@ -155,23 +143,18 @@ function grass(): DrawnCover {
   const clumps: readonly (readonly [number, number, number])[] = triples(
     '-350,330,120 -200,270,120 -40,250,106 120,262,112 270,290,124 390,350,110',
   )
-  const blades = [-410, -300, -236, -60, 40, 210, 330, 420].map((x, i) =>
-    form(
-      `${x - 20},430! ${x - 12},260 ${x + (i % 2 ? 40 : -36)},${150 + (i % 3) * 34}! ${x + 18},280 ${x + 26},430!`,
-      tone(LEAF, 0.05 - (i % 3) * 0.04),
-      'foliage relief 5',
-    ),
+  const blades = [-410, -300, -236, -60, 40, 210, 330, 420].map(
+    (x, i) =>
+      fillPath(tone(LEAF, 0.05 - (i % 3) * 0.04), 'foliage relief 5')`${x - 20},430! ${x - 12},260
+      ${x + (i % 2 ? 40 : -36)},${150 + (i % 3) * 34}! ${x + 18},280 ${x + 26},430!`,
   )
   return {
     before: [
       ...clumps.map(([x, y, r], i) =>
         disc([x, y], r, tone(LEAF, i % 2 ? -0.05 : -0.1), 'foliage relief 22'),
       ),
-      form(
-        '-460,330! 460,330! 480,480 300,506 -300,506 -480,480',
-        tone(LEAF, -0.09),
-        'foliage relief 12',
-      ),
+      fillPath(tone(LEAF, -0.09), 'foliage relief 12')`-460,330! 460,330! 480,480 300,506 -300,506
+        -480,480`,
       ...blades,
     ],
   }
@@ -179,11 +162,8 @@ function grass(): DrawnCover {
 
 const snow = (): DrawnCover => ({
   before: [
-    form(
-      '-480,500 -420,330 -260,200 -110,206 0,166 120,200 270,196 430,340 480,500',
-      SNOW,
-      'cloth relief 36',
-    ),
+    fillPath(SNOW, 'cloth relief 36')`-480,500 -420,330 -260,200 -110,206 0,166 120,200 270,196
+      430,340 480,500`,
   ],
 })
 
@@ -224,11 +204,8 @@ function door(): DrawnCover {
   return {
     before: [
       inside(
-        form(
-          `${EDGE - 900},-900! ${EDGE},-900! ${EDGE},700! ${EDGE - 900},700!`,
-          wood,
-          'body relief 10',
-        ),
+        fillPath(wood, 'body relief 10')`${EDGE - 900},-900! ${EDGE},-900! ${EDGE},700!
+          ${EDGE - 900},700!`,
         panel(-420, 330),
         panel(0, 470),
         roundRect([EDGE - 26, -900, 30, 1600], 0, tone(wood, 0.07), 'detail'),
@@ -254,11 +231,8 @@ export function trunk(): Form[] {
   )
   return [
     inside(
-      form(
-        '-250,-1700! -10,-1700! -14,-200 0,240 40,520 120,640! -420,640! -300,520 -250,200',
-        BARK,
-        'body relief 30',
-      ),
+      fillPath(BARK, 'body relief 30')`-250,-1700! -10,-1700! -14,-200 0,240 40,520 120,640!
+        -420,640! -300,520 -250,200`,
       ...grain,
     ),
   ]
@@ -269,11 +243,8 @@ const tree = (): DrawnCover => ({ before: place(trunk(), [EDGE, 0]) })
 const curtain = (cloth: Oklch): DrawnCover => ({
   before: [
     inside(
-      form(
-        `${EDGE - 900},-900! ${EDGE - 20},-900! ${EDGE},-300 ${EDGE - 30},100 ${EDGE + 16},700! ${EDGE - 900},700!`,
-        cloth,
-        'cloth relief 20',
-      ),
+      fillPath(cloth, 'cloth relief 20')`${EDGE - 900},-900! ${EDGE - 20},-900! ${EDGE},-300
+        ${EDGE - 30},100 ${EDGE + 16},700! ${EDGE - 900},700!`,
       ...[80, 190, 310, 440].map((dx) =>
         line(
           polyline([EDGE - dx, -900], [EDGE - dx - 16, -100], [EDGE - dx + 12, 700]),

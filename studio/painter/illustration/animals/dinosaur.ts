@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, line, place, polygonForm } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { limb, limbPath } from '../build/limb'
 import { closedPath } from '../build/path'
@@ -38,11 +39,8 @@ function leg(x: number, y: number, fill: Oklch, claw: Oklch): Form[] {
   )
   return place(
     [
-      form(
-        '-92,-60 -30,-112 60,-96 94,-20 74,70 44,124 52,168! 104,180 118,216! -34,216! -40,150 -82,60',
-        fill,
-        'hair relief 16',
-      ),
+      fillPath(fill, 'hair relief 16')`-92,-60 -30,-112 60,-96 94,-20 74,70 44,124 52,168! 104,180
+        118,216! -34,216! -40,150 -82,60`,
       ...claws,
     ],
     [x, y],
@@ -104,11 +102,8 @@ export function dinosaur(coat: Coat, laughs: boolean): Form[] {
     fill: linear([0, -560], [0, 120], tone(base, 0.04), base, tone(base, -0.05)),
     relief: 24,
     inside: [
-      form(
-        '120,-330 200,-340 240,-250 210,-60 120,120 -30,140 40,60 90,-60 96,-210',
-        pale,
-        'detail plain',
-      ),
+      fillPath(pale, 'detail plain')`120,-330 200,-340 240,-250 210,-60 120,120 -30,140 40,60 90,-60
+        96,-210`,
       ...[-250, -190, -130, -70, -10, 46].map((y) =>
         line(polyline([88, y], [130, y + 12], [200, y + 2]), 5, tone(pale, -0.12), 'detail plain'),
       ),

@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { tone } from '../build/fill'
 import type { Coat, EarKind } from './coat'
 import { named } from '../../parts'
@@ -72,11 +73,8 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
     }
     case 'koala':
       return behind(
-        form(
-          '70,-96 84,-158 140,-190 196,-160 214,-92 188,-36 138,-20 96,-40',
-          dark,
-          'hair relief 14',
-        ),
+        fillPath(dark, 'hair relief 14')`70,-96 84,-158 140,-190 196,-160 214,-92 188,-36 138,-20
+          96,-40`,
         form('106,-96 116,-140 146,-156 178,-134 186,-92 166,-58 132,-54', pale, 'detail'),
       )
     case 'fox': {
@@ -123,11 +121,8 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
       )
     case 'elephant':
       return behind(
-        form(
-          '84,-104! 150,-168 246,-150 286,-60 262,50 196,112 134,84 110,10',
-          dark,
-          'hair relief 20',
-        ),
+        fillPath(dark, 'hair relief 20')`84,-104! 150,-168 246,-150 286,-60 262,50 196,112 134,84
+          110,10`,
         form('140,-104 196,-126 246,-94 256,-30 230,40 188,74 152,40', pale, 'detail'),
       )
     case 'frog':
@@ -142,19 +137,13 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
           edge('118,-64! 168,-116 226,-122! 214,-66 178,-22 138,-12!', tone(base, -0.05)),
           // the horn: two tines
           inside(
-            form(
-              '56,-96! 66,-158 104,-214 164,-262! 148,-214 120,-166 106,-100!',
-              coat.second ?? pale,
-              'metal relief 8',
-            ),
+            fillPath(coat.second ?? pale, 'metal relief 8')`56,-96! 66,-158 104,-214 164,-262!
+              148,-214 120,-166 106,-100!`,
             line('70,-150 100,-142', 7, tone(coat.second ?? pale, -0.16), 'detail'),
             line('84,-186 116,-174', 7, tone(coat.second ?? pale, -0.16), 'detail'),
           ),
-          form(
-            '98,-176! 140,-196 186,-196! 160,-172 112,-146!',
-            coat.second ?? pale,
-            'metal relief 6',
-          ),
+          fillPath(coat.second ?? pale, 'metal relief 6')`98,-176! 140,-196 186,-196! 160,-172
+            112,-146!`,
         ],
       }
   }

@@ -1,7 +1,8 @@
 import { named as namedTriples, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { wordList } from '../../../lib/words'
-import { type Form, type Layer, disc, ellipse, form, layer, polygonForm } from '../build/form'
+import { type Form, type Layer, disc, ellipse, layer, polygonForm } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, radial, tone } from '../build/fill'
 import type { Composing } from '../family'
 import { BACKDROPS as DRAWINGS } from '../people/scene/backdrops'
@@ -18,17 +19,15 @@ export type Backdrop = (typeof BACKDROPS)[number]
 
 const hills = ({ shape, dark }: Harmony, { x, y, r, frame }: Place): Form[] => [
   ...named('disc', disc([x + r * 0.62, y - r * 0.5], r * 0.38, shape, 'backdrop')),
-  ...[0.56, 0.68, 0.8].map((share, i) =>
-    form(
-      `-80,${frame.height * 1.1} -60,${frame.height * (share + 0.04)}
-          ${frame.width * 0.2},${frame.height * (share - 0.05)}
-          ${frame.width * (0.44 + i * 0.08)},${frame.height * (share + 0.03)}
-          ${frame.width * (0.76 - i * 0.04)},${frame.height * (share - 0.04)}
-          ${frame.width + 80},${frame.height * (share + 0.02)}
-          ${frame.width + 80},${frame.height * 1.1}`,
-      [(dark ? 0.6 : 0.82) - i * 0.075, 0.06 + i * 0.014, 158 - i * 6],
-      'backdrop',
-    ),
+  ...[0.56, 0.68, 0.8].map(
+    (share, i) =>
+      fillPath([(dark ? 0.6 : 0.82) - i * 0.075, 0.06 + i * 0.014, 158 - i * 6], 'backdrop')`
+      -80,${frame.height * 1.1} -60,${frame.height * (share + 0.04)}
+      ${frame.width * 0.2},${frame.height * (share - 0.05)}
+      ${frame.width * (0.44 + i * 0.08)},${frame.height * (share + 0.03)}
+      ${frame.width * (0.76 - i * 0.04)},${frame.height * (share - 0.04)}
+      ${frame.width + 80},${frame.height * (share + 0.02)}
+      ${frame.width + 80},${frame.height * 1.1}`,
   ),
 ]
 

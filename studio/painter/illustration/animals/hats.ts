@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { polyline } from '../../drawing/notation'
 
@@ -12,16 +13,10 @@ const GOLD: Oklch = [0.82, 0.13, 86]
 export const feltHat = (cloth: Oklch): Form[] => [
   ellipse([0, -98], [168, 33], tone(cloth, -0.06), 'cloth relief 9'),
   inside(
-    form(
-      '-96,-100! -98,-176 -62,-226 -8,-212 62,-228 98,-176 96,-100! 0,-80',
-      cloth,
-      'cloth relief 16',
-    ),
-    form(
-      '-112,-134! 0,-114 112,-134! 112,-96! -112,-96!',
-      tone(cloth, cloth[0] > 0.5 ? -0.26 : 0.3),
-      'detail',
-    ),
+    fillPath(cloth, 'cloth relief 16')`-96,-100! -98,-176 -62,-226 -8,-212 62,-228 98,-176 96,-100!
+      0,-80`,
+    fillPath(tone(cloth, cloth[0] > 0.5 ? -0.26 : 0.3), 'detail')`-112,-134! 0,-114 112,-134!
+      112,-96! -112,-96!`,
     form('-20,-216 -6,-176 24,-216', tone(cloth, -0.1), 'detail'),
   ),
 ]
@@ -47,11 +42,8 @@ export function mortarboard(cloth: Oklch): Form[] {
 }
 
 export const chefHat = (): Form[] => [
-  form(
-    '-96,-104! -96,-160 -136,-206 -96,-256 -40,-244 0,-276 44,-246 100,-254 136,-204 96,-160 96,-104! 0,-88',
-    WHITE,
-    'cloth relief 18',
-  ),
+  fillPath(WHITE, 'cloth relief 18')`-96,-104! -96,-160 -136,-206 -96,-256 -40,-244 0,-276 44,-246
+    100,-254 136,-204 96,-160 96,-104! 0,-88`,
   inside(
     form('-98,-96! -98,-150! 0,-134 98,-150! 98,-96! 0,-80', tone(WHITE, -0.03), 'cloth relief 6'),
     ...[-66, -33, 0, 33, 66].map((x) =>
@@ -65,11 +57,8 @@ export function witchHat(cloth: Oklch): Form[] {
   return [
     ellipse([0, -94], [206, 42], tone(felt, -0.05), 'cloth relief 10'),
     inside(
-      form(
-        '-104,-96! -62,-196 -24,-284 30,-330 88,-318! 52,-286 66,-196 104,-96! 0,-74',
-        felt,
-        'cloth relief 16',
-      ),
+      fillPath(felt, 'cloth relief 16')`-104,-96! -62,-196 -24,-284 30,-330 88,-318! 52,-286 66,-196
+        104,-96! 0,-74`,
       form('-116,-130! 0,-108 116,-130! 116,-92! -116,-92!', [0.72, 0.16, 55], 'detail'),
     ),
     ellipse([0, -110], [19, 17], GOLD, 'metal relief 4'),
@@ -80,11 +69,8 @@ export function witchHat(cloth: Oklch): Form[] {
 export const beret = (cloth: Oklch): Form[] => [
   line('-10,-214 -16,-236 -8,-246', 10, tone(cloth, -0.08), 'cloth even'),
   inside(
-    form(
-      '-116,-84 -172,-112 -176,-164 -112,-206 -8,-218 88,-204 140,-160 122,-88 40,-104 -40,-102',
-      cloth,
-      'cloth relief 18',
-    ),
+    fillPath(cloth, 'cloth relief 18')`-116,-84 -172,-112 -176,-164 -112,-206 -8,-218 88,-204
+      140,-160 122,-88 40,-104 -40,-102`,
     line('-146,-136 -104,-178 -34,-194', 11, tone(cloth, 0.08), 'light'),
     line('-128,-92 -40,-112 50,-114 134,-96', 8, tone(cloth, -0.12), 'detail even'),
   ),
@@ -98,11 +84,8 @@ export const cap = (cloth: Oklch): Form[] => [
     line('-60,-190 -72,-130 -70,-76', 4, tone(cloth, -0.1), 'detail'),
     line('60,-190 72,-130 70,-76', 4, tone(cloth, -0.1), 'detail'),
   ),
-  form(
-    '-122,-88! -60,-108 60,-108 122,-88! 156,-58 80,-52 0,-58 -80,-52 -156,-58',
-    tone(cloth, -0.1),
-    'cloth relief 8',
-  ),
+  fillPath(tone(cloth, -0.1), 'cloth relief 8')`-122,-88! -60,-108 60,-108 122,-88! 156,-58 80,-52
+    0,-58 -80,-52 -156,-58`,
   disc([0, -202], 12, tone(cloth, -0.1), 'cloth relief 3'),
 ]
 
@@ -113,18 +96,12 @@ export function helmet(cloth: Oklch): Form[] {
     strap,
     ...mirrored([strap]),
     inside(
-      form(
-        '-150,-58! -152,-146 -92,-226 0,-244 92,-226 152,-146 150,-58! 76,-82 0,-88 -76,-82',
-        cloth,
-        'cloth relief 24',
-      ),
+      fillPath(cloth, 'cloth relief 24')`-150,-58! -152,-146 -92,-226 0,-244 92,-226 152,-146
+        150,-58! 76,-82 0,-88 -76,-82`,
       form('-34,-250! 34,-250! 30,-80! -30,-80!', WHITE, 'detail plain'),
       form('-112,-120 -96,-180 -52,-212 -70,-160', tone(cloth, 0.16), 'light plain alpha 0.7'),
     ),
-    form(
-      '-156,-74! -80,-98 0,-104 80,-98 156,-74! 150,-48 76,-72 0,-78 -76,-72 -150,-48',
-      tone(cloth, -0.2),
-      'cloth relief 6',
-    ),
+    fillPath(tone(cloth, -0.2), 'cloth relief 6')`-156,-74! -80,-98 0,-104 80,-98 156,-74! 150,-48
+      76,-72 0,-78 -76,-72 -150,-48`,
   ]
 }

@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import type { Form } from '../node'
 import { polyline, triples } from '../../drawing/notation'
@@ -21,21 +22,15 @@ const GREEN: Oklch = [0.56, 0.11, 142]
 
 function book(cloth: Oklch): Form[] {
   const page = inside(
-    form(
-      '0,-70! 60,-92 138,-84! 138,62! 60,54 0,78!',
-      linear([0, 0], [138, 0], tone(PAPER, -0.1), PAPER, PAPER),
-      'body',
-    ),
+    fillPath(linear([0, 0], [138, 0], tone(PAPER, -0.1), PAPER, PAPER), 'body')`0,-70! 60,-92
+      138,-84! 138,62! 60,54 0,78!`,
     ...[-58, -34, -10, 14].map((y) =>
       line(polyline([20, y + 8], [70, y - 6], [122, y]), 4.5, [0.72, 0.02, 270], 'detail even'),
     ),
   )
   return [
-    form(
-      '0,-62! 70,-88 156,-80! 156,84! 66,72 0,96! -66,72 -156,84! -156,-80! -70,-88',
-      cloth,
-      'body relief 6',
-    ),
+    fillPath(cloth, 'body relief 6')`0,-62! 70,-88 156,-80! 156,84! 66,72 0,96! -66,72 -156,84!
+      -156,-80! -70,-88`,
     ...mirrored([page]),
     page,
     line('0,-68 0,10 0,80', 5, tone(PAPER, -0.2), 'detail even'),
@@ -129,11 +124,8 @@ function fish(): Form[] {
   return [
     form('88,0! 150,-58! 138,0 150,58!', tone(silver, -0.08), 'body'),
     inside(
-      form(
-        '-118,0 -60,-56 20,-52 96,0! 20,50 -60,54',
-        linear([0, -56], [0, 54], silver, tone(silver, 0.14)),
-        'body relief 14',
-      ),
+      fillPath(linear([0, -56], [0, 54], silver, tone(silver, 0.14)), 'body relief 14')`-118,0
+        -60,-56 20,-52 96,0! 20,50 -60,54`,
       ...[-20, 16, 50].map((x) =>
         line(polyline([x, -36], [x + 18, 0], [x, 36]), 5, tone(silver, -0.14), 'detail'),
       ),
@@ -174,11 +166,8 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
   const right = feathered
     ? [
         inside(
-          form(
-            `${x + 96},-96! ${x + 92},20 ${x + 20},70 ${x - 34},44 ${x - 6},4 ${x + 34},-70`,
-            limb,
-            'cloth relief 10',
-          ),
+          fillPath(limb, 'cloth relief 10')`${x + 96},-96! ${x + 92},20 ${x + 20},70 ${x - 34},44
+            ${x - 6},4 ${x + 34},-70`,
           line(polyline([x + 40, 52], [x + 20, 34], [x + 4, 30]), 4, tone(limb, -0.14), 'detail'),
         ),
       ]

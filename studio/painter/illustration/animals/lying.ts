@@ -1,4 +1,5 @@
 import { type Form, ellipse, form, inside, line } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import type { Coat } from './coat'
 import type { SpeciesId } from './species'
@@ -26,12 +27,10 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
   const marks: Form[] = []
   if (coat.marks.includes('limbs') || coat.marks.includes('tiger'))
     marks.push(
-      ...[90, 170, 250].map((x, i) =>
-        form(
-          `${x},-140! ${x + 26},-60 ${x + 16},${20 - i * 10}! ${x + 46},-50 ${x + 44},-130!`,
-          coat.mark,
-          'detail',
-        ),
+      ...[90, 170, 250].map(
+        (x, i) =>
+          fillPath(coat.mark, 'detail')`${x},-140! ${x + 26},-60 ${x + 16},${20 - i * 10}!
+          ${x + 46},-50 ${x + 44},-130!`,
       ),
     )
   if (coat.marks.includes('patches'))
@@ -46,11 +45,8 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
       ),
     )
   const hill = inside(
-    form(
-      '-220,160 -196,40 -70,-70 90,-112 250,-74 356,30 372,140 320,196 120,210 -120,206',
-      base,
-      'cloth relief 44',
-    ),
+    fillPath(base, 'cloth relief 44')`-220,160 -196,40 -70,-70 90,-112 250,-74 356,30 372,140
+      320,196 120,210 -120,206`,
     ...marks,
     line('250,196 236,120 280,60 340,60', 8, tone(base, base[0] > 0.5 ? -0.12 : 0.1), 'detail'),
   )

@@ -2,6 +2,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { mixColour } from '../../colour'
 import { type Form, disc, ellipse, form, line, mirrored } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { tone } from '../build/fill'
 import type { Coat, MarkKind } from './coat'
 import { type PartId, named } from '../../parts'
@@ -47,26 +48,17 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
   points: ({ base, mark }) => {
     const rim = mixColour(base, mark, 0.45)
     return [
-      form(
-        '0,-78 40,-58 104,-44 132,2 118,62 78,118 0,146 -78,118 -118,62 -132,2 -104,-44 -40,-58',
-        rim,
-        'detail blur 7',
-      ),
-      form(
-        '0,-50 34,-34 88,-22 108,10 94,60 60,108 0,128 -60,108 -94,60 -108,10 -88,-22 -34,-34',
-        mark,
-        'detail blur 5',
-      ),
+      fillPath(rim, 'detail blur 7')`0,-78 40,-58 104,-44 132,2 118,62 78,118 0,146 -78,118 -118,62
+        -132,2 -104,-44 -40,-58`,
+      fillPath(mark, 'detail blur 5')`0,-50 34,-34 88,-22 108,10 94,60 60,108 0,128 -60,108 -94,60
+        -108,10 -88,-22 -34,-34`,
     ]
   },
   // a soft mask with a white wedge from the brow to the muzzle
   ragdoll: ({ base, mark, pale }) => [
     ...both(
-      form(
-        '10,-130 70,-132 132,-92 162,-20 160,40 124,74 84,66 52,44 30,8 14,-50',
-        mixColour(base, mark, 0.55),
-        'detail blur 8',
-      ),
+      fillPath(mixColour(base, mark, 0.55), 'detail blur 8')`10,-130 70,-132 132,-92 162,-20 160,40
+        124,74 84,66 52,44 30,8 14,-50`,
       form('16,-120 64,-112 112,-64 128,-6 110,40 76,44 46,20 26,-30', mark, 'detail blur 9'),
     ),
     patch('0,-96! 14,-40 44,30 74,70 70,130! -70,130! -74,70 -44,30 -14,-40', pale),
@@ -157,12 +149,10 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
       ellipse([34, 82], [11, 8], mark, 'detail'),
     ),
     ...[-1, 0, 1].flatMap((column) =>
-      [0, 1].map((row) =>
-        form(
-          `${column * 32 - 15},${-108 + row * 24}! ${column * 32},${-90 + row * 24} ${column * 32 + 15},${-108 + row * 24}!`,
-          tone(mark, 0.02),
-          'detail alpha 0.7',
-        ),
+      [0, 1].map(
+        (row) =>
+          fillPath(tone(mark, 0.02), 'detail alpha 0.7')`${column * 32 - 15},${-108 + row * 24}!
+          ${column * 32},${-90 + row * 24} ${column * 32 + 15},${-108 + row * 24}!`,
       ),
     ),
   ],
@@ -192,45 +182,29 @@ const BEHIND: Partial<Record<MarkKind, Draw>> = {
     ),
   horns: () =>
     both(
-      form(
-        '58,-98! 74,-140 110,-172 140,-206! 134,-150 108,-110 92,-84!',
-        [0.9, 0.04, 85],
-        'hair relief 6',
-      ),
+      fillPath([0.9, 0.04, 85], 'hair relief 6')`58,-98! 74,-140 110,-172 140,-206! 134,-150
+        108,-110 92,-84!`,
     ),
   unicorn: ({ mark, second = mark }) => [
-    form(
-      '-30,-104 -96,-96 -150,-40 -176,50 -190,160 -150,230 -120,150 -112,60 -90,0 -50,-60',
-      mark,
-      'hair relief 14',
-    ),
-    form(
-      '30,-104 96,-96 150,-40 176,50 190,160 150,230 120,150 112,60 90,0 50,-60',
-      second,
-      'hair relief 14',
-    ),
+    fillPath(mark, 'hair relief 14')`-30,-104 -96,-96 -150,-40 -176,50 -190,160 -150,230 -120,150
+      -112,60 -90,0 -50,-60`,
+    fillPath(second, 'hair relief 14')`30,-104 96,-96 150,-40 176,50 190,160 150,230 120,150 112,60
+      90,0 50,-60`,
   ],
   horse: ({ mark }) => [
-    form(
-      '-20,-120 -84,-104 -130,-50 -150,30 -158,130 -124,190 -108,110 -100,30 -70,-40',
-      mark,
-      'hair relief 12',
-    ),
+    fillPath(mark, 'hair relief 12')`-20,-120 -84,-104 -130,-50 -150,30 -158,130 -124,190 -108,110
+      -100,30 -70,-40`,
   ],
   dragon: ({ second = [0.84, 0.13, 86] }) => [
-    form(
-      '0,-150 60,-140! 110,-160 130,-110! 190,-100 176,-40! 226,0 190,50! 214,120 150,130! 140,200 70,190 -70,190 -140,200! -150,130! -214,120 -190,50! -226,0 -176,-40! -190,-100 -130,-110! -110,-160 -60,-140!',
-      second,
-      'hair relief 14',
-    ),
+    fillPath(second, 'hair relief 14')`0,-150 60,-140! 110,-160 130,-110! 190,-100 176,-40! 226,0
+      190,50! 214,120 150,130! 140,200 70,190 -70,190 -140,200! -150,130! -214,120 -190,50! -226,0
+      -176,-40! -190,-100 -130,-110! -110,-160 -60,-140!`,
   ],
   spikes: ({ mark }) =>
-    [0, 1, 2].map((i) =>
-      form(
-        `${-26 + i * 4},${-96 - i * 4}! 0,${-196 + i * 34} ${26 - i * 4},${-96 - i * 4}!`,
-        mark,
-        'hair relief 6',
-      ),
+    [0, 1, 2].map(
+      (i) =>
+        fillPath(mark, 'hair relief 6')`${-26 + i * 4},${-96 - i * 4}! 0,${-196 + i * 34}
+        ${26 - i * 4},${-96 - i * 4}!`,
     ),
   crest: ({ mark }) => [
     form('-24,-112! -40,-160 -14,-146! -6,-190 10,-150! 36,-168 26,-112!', mark, 'hair relief 5'),
@@ -250,18 +224,12 @@ const BEFORE: Partial<Record<MarkKind, Draw>> = {
       disc([x, -112 - (2 - Math.abs(i - 2)) * 14], 44, tone(base, 0.02), 'hair relief 13'),
     ),
   trunk: ({ base }) => [
-    form(
-      '-46,20! -40,80 -34,140 -44,200 -30,248 4,262 44,248 52,222! 20,224 4,206 16,150 36,90 46,20!',
-      base,
-      'hair relief 16',
-    ),
-    ...[60, 96, 132, 166].map((y) =>
-      line(
-        `${-34 + y * 0.02},${y} 0,${y + 9} ${32 - y * 0.05},${y}`,
-        4.5,
-        tone(base, -0.12),
-        'detail',
-      ),
+    fillPath(base, 'hair relief 16')`-46,20! -40,80 -34,140 -44,200 -30,248 4,262 44,248 52,222!
+      20,224 4,206 16,150 36,90 46,20!`,
+    ...[60, 96, 132, 166].map(
+      (y) =>
+        strokePath(4.5, tone(base, -0.12), 'detail')`${-34 + y * 0.02},${y} 0,${y + 9}
+        ${32 - y * 0.05},${y}`,
     ),
     ...both(form('56,96! 78,150 112,176! 104,126 86,84!', [0.97, 0.015, 85], 'body relief 5')),
   ],
@@ -278,11 +246,8 @@ const BEFORE: Partial<Record<MarkKind, Draw>> = {
   ],
   dragon: ({ second = [0.84, 0.13, 86] }) => [
     ...both(line('70,96 136,110 190,86 226,30', 11, second, 'hair end')),
-    form(
-      '-56,168! -34,196 -40,238! -14,208 0,250! 14,208 40,238! 34,196 56,168!',
-      second,
-      'hair relief 7',
-    ),
+    fillPath(second, 'hair relief 7')`-56,168! -34,196 -40,238! -14,208 0,250! 14,208 40,238! 34,196
+      56,168!`,
   ],
 }
 

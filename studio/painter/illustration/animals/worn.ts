@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { polyline } from '../../drawing/notation'
 import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { beret, cap, chefHat, helmet, feltHat, mortarboard, witchHat } from './hats'
 import { type PartId, named } from '../../parts'
@@ -19,11 +20,8 @@ const GOLD: Oklch = [0.82, 0.13, 86]
 
 function scarf(cloth: Oklch): Form[] {
   const wrap = inside(
-    form(
-      '-132,118 -92,150 0,174 92,150 132,118 146,158 114,208 0,234 -114,208 -146,158',
-      cloth,
-      'cloth relief 15',
-    ),
+    fillPath(cloth, 'cloth relief 15')`-132,118 -92,150 0,174 92,150 132,118 146,158 114,208 0,234
+      -114,208 -146,158`,
     line('-116,166 -40,200 44,202 110,176', 6, tone(cloth, -0.12), 'detail'),
     line('-100,138 -30,168 60,168', 5, tone(cloth, -0.1), 'detail'),
   )
@@ -84,9 +82,8 @@ function mask(cloth: Oklch, half: number): Form[] {
     ...mirrored(loop),
     ...loop,
     inside(
-      form('-104,38! -50,26 0,22 50,26 104,38! 98,112 56,148 0,158 -56,148 -98,112', pale, {
-        ...{ role: 'cloth', relief: 14 },
-      }),
+      fillPath(pale, { ...{ role: 'cloth', relief: 14 } })`-104,38! -50,26 0,22 50,26 104,38! 98,112
+        56,148 0,158 -56,148 -98,112`,
       ...[62, 92, 122].map((y) =>
         line(polyline([-110, y], [0, y + 8], [110, y]), 4, tone(pale, -0.12), 'detail even'),
       ),
@@ -120,18 +117,12 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch, half: number) => Form[]>> = {
       line(`${-80 + i * 20},128 ${-84 + i * 21},176`, 4, tone(cloth, -0.1), 'detail even'),
     )
     const body = inside(
-      form(
-        '-92,140! -150,190 -200,290 -224,530! 224,530! 200,290 150,190 92,140! 0,176',
-        cloth,
-        'cloth relief 24',
-      ),
-      ...[300, 330].map((y) =>
-        line(
-          `-230,${y + 20} -110,${y} 0,${y + 12} 110,${y} 230,${y + 20}`,
-          13,
-          [0.95, 0.03, 85],
-          'detail even',
-        ),
+      fillPath(cloth, 'cloth relief 24')`-92,140! -150,190 -200,290 -224,530! 224,530! 200,290
+        150,190 92,140! 0,176`,
+      ...[300, 330].map(
+        (y) =>
+          strokePath(13, [0.95, 0.03, 85], 'detail even')`-230,${y + 20} -110,${y} 0,${y + 12}
+          110,${y} 230,${y + 20}`,
       ),
     )
     return [
@@ -151,11 +142,8 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch, half: number) => Form[]>> = {
   ],
   leaf: () => [
     inside(
-      form(
-        '0,-122! -34,-164 -24,-208 34,-232! 46,-178 24,-136',
-        [0.68, 0.12, 140],
-        'foliage relief 8',
-      ),
+      fillPath([0.68, 0.12, 140], 'foliage relief 8')`0,-122! -34,-164 -24,-208 34,-232! 46,-178
+        24,-136`,
       line('2,-124 10,-172 30,-224', 4, [0.5, 0.1, 145], 'detail'),
     ),
   ],
@@ -174,11 +162,8 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch, half: number) => Form[]>> = {
   sunglasses: () => spectacles([0.26, 0.02, 280]),
   crown: () => [
     inside(
-      form(
-        '-74,-106! -88,-190! -42,-152 0,-212! 42,-152 88,-190! 74,-106! 0,-94',
-        GOLD,
-        'metal relief 9',
-      ),
+      fillPath(GOLD, 'metal relief 9')`-74,-106! -88,-190! -42,-152 0,-212! 42,-152 88,-190!
+        74,-106! 0,-94`,
       line('-80,-122 0,-108 80,-122', 8, [0.64, 0.12, 70], 'detail even'),
     ),
     disc([0, -142], 11, [0.58, 0.2, 25], 'glass relief 4'),
@@ -196,26 +181,17 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch, half: number) => Form[]>> = {
     disc([0, -264], 19, [0.88, 0.12, 90], 'cloth relief 6'),
   ],
   'santa-hat': () => [
-    form(
-      '-104,-92! -84,-172 -10,-226 90,-214 162,-130 172,-66! 140,-92 108,-120 104,-92!',
-      [0.56, 0.2, 26],
-      'cloth relief 16',
-    ),
-    form(
-      '-122,-98 -60,-122 60,-122 122,-98 122,-66 60,-88 -60,-88 -122,-66',
-      [0.97, 0.01, 90],
-      'cloth relief 9',
-    ),
+    fillPath([0.56, 0.2, 26], 'cloth relief 16')`-104,-92! -84,-172 -10,-226 90,-214 162,-130
+      172,-66! 140,-92 108,-120 104,-92!`,
+    fillPath([0.97, 0.01, 90], 'cloth relief 9')`-122,-98 -60,-122 60,-122 122,-98 122,-66 60,-88
+      -60,-88 -122,-66`,
     disc([170, -54], 24, [0.97, 0.01, 90], 'cloth relief 8'),
   ],
   'straw-hat': () => [
     ellipse([0, -96], [190, 38], [0.84, 0.085, 84], 'cloth relief 9'),
     inside(
-      form(
-        '-98,-98! -92,-170 -46,-204 46,-204 92,-170 98,-98! 0,-80',
-        [0.87, 0.085, 86],
-        'cloth relief 16',
-      ),
+      fillPath([0.87, 0.085, 86], 'cloth relief 16')`-98,-98! -92,-170 -46,-204 46,-204 92,-170
+        98,-98! 0,-80`,
       ...named(
         'hat-band',
         form('-110,-126! 0,-106 110,-126! 110,-90! -110,-90!', [0.55, 0.17, 28], 'detail'),

@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { type Form, disc, ellipse, form, inside, line, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, radialStops, tone } from '../build/fill'
 import { type Creatures, createWholeFamily } from '../creatures/compose'
 import type { Hide } from '../creatures/creature'
@@ -16,27 +17,18 @@ function tent({ base }: Hide): Form[] {
     peg([-460, 124]),
     peg([560, 64]),
     // the long side in shade, then the front with its opening
-    form(
-      '-100,-400! 300,-420! 520,40! 330,140!',
-      linear([-100, 0], [520, 0], dim, tone(base, -0.04)),
-      'cloth relief 10',
-    ),
+    fillPath(linear([-100, 0], [520, 0], dim, tone(base, -0.04)), 'cloth relief 10')`-100,-400!
+      300,-420! 520,40! 330,140!`,
     line('60,-410 190,-180 392,104', 7, tone(base, -0.2), 'detail even'),
-    form(
-      '-100,-400! -420,140! 330,140!',
-      linear([-200, -400], [0, 140], tone(base, 0.07), base),
-      'cloth relief 10',
-    ),
+    fillPath(linear([-200, -400], [0, 140], tone(base, 0.07), base), 'cloth relief 10')`-100,-400!
+      -420,140! 330,140!`,
     form(
       '-98,-330! -210,140! 60,140!',
       linear([0, -300], [0, 140], [0.28, 0.04, 60], [0.44, 0.07, 70]),
       'shade plain',
     ),
-    form(
-      '-98,-334! -132,-160 -250,20 -244,140! -330,140! -230,-60',
-      tone(base, 0.16),
-      'cloth relief 7',
-    ),
+    fillPath(tone(base, 0.16), 'cloth relief 7')`-98,-334! -132,-160 -250,20 -244,140! -330,140!
+      -230,-60`,
     form('-98,-334! -50,-160 84,10 80,140! 170,140! 60,-60', tone(base, 0.12), 'cloth relief 7'),
     line('-106,-430 -98,-390', 14, [0.5, 0.06, 60], 'body even'),
     line('-100,-400 302,-420', 9, tone(base, 0.12), 'detail even'),
@@ -84,16 +76,10 @@ function campfire({ base }: Hide): Form[] {
       linear([0, -440], [0, 40], mixColour(base, [0.56, 0.22, 30], 0.6), base),
       'light relief 6',
     ),
-    form(
-      '-96,26 -120,-60 -70,-150 -50,-200! -20,-150 6,-300! 50,-190 60,-130 86,-170! 112,-70 90,26 0,52',
-      linear([0, -300], [0, 40], base, [0.86, 0.17, 75]),
-      'light plain',
-    ),
-    form(
-      '-52,30 -62,-30 -20,-100 0,-170! 34,-90 60,-20 46,30 0,48',
-      [0.96, 0.12, 95],
-      'glow plain',
-    ),
+    fillPath(linear([0, -300], [0, 40], base, [0.86, 0.17, 75]), 'light plain')`-96,26 -120,-60
+      -70,-150 -50,-200! -20,-150 6,-300! 50,-190 60,-130 86,-170! 112,-70 90,26 0,52`,
+    fillPath([0.96, 0.12, 95], 'glow plain')`-52,30 -62,-30 -20,-100 0,-170! 34,-90 60,-20 46,30
+      0,48`,
     ...log([-210, 66], [190, 20]),
     ...sparks,
     stone(-150, 84, 62),

@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
 import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { type Creature, type Hide, DARK, eye } from './creature'
 import { type Point, polyline, triples } from '../../drawing/notation'
@@ -78,11 +79,8 @@ function eagle({ base }: Hide): Form[] {
   const feather = (x: number, y: number, length: number, turn: number, fill: Oklch): Form[] =>
     place(
       [
-        form(
-          `-30,0! -34,${length * 0.6} 0,${length}! 34,${length * 0.6} 30,0!`,
-          fill,
-          'hair relief 4',
-        ),
+        fillPath(fill, 'hair relief 4')`-30,0! -34,${length * 0.6} 0,${length}! 34,${length * 0.6}
+          30,0!`,
       ],
       [x, y],
       { turn },
@@ -114,12 +112,10 @@ function eagle({ base }: Hide): Form[] {
       'hair relief 24',
     ),
     ...[30, 90, 150].flatMap((y, i) =>
-      [0, 1, 2].map((k) =>
-        form(
-          `${30 + k * 40 - i * 8},${y - 90}! ${44 + k * 40 - i * 8},${y - 60} ${58 + k * 40 - i * 8},${y - 90}!`,
-          dim,
-          'detail plain',
-        ),
+      [0, 1, 2].map(
+        (k) =>
+          fillPath(dim, 'detail plain')`${30 + k * 40 - i * 8},${y - 90}!
+          ${44 + k * 40 - i * 8},${y - 60} ${58 + k * 40 - i * 8},${y - 90}!`,
       ),
     ),
     ...named('feet', claws(-10), claws(90)),
@@ -145,11 +141,9 @@ function eagle({ base }: Hide): Form[] {
         ),
       ),
     ),
-    form(
-      '-70,-170! -100,-240 -80,-330 -10,-390 80,-390 140,-340 150,-270! 120,-220 100,-160! 70,-180 50,-130! 14,-160 -14,-110! -34,-150',
-      linear([-80, -390], [120, -150], white, tone(white, -0.05)),
-      'hair relief 14',
-    ),
+    fillPath(linear([-80, -390], [120, -150], white, tone(white, -0.05)), 'hair relief 14')`
+      -70,-170! -100,-240 -80,-330 -10,-390 80,-390 140,-340 150,-270! 120,-220 100,-160! 70,-180
+      50,-130! 14,-160 -14,-110! -34,-150`,
     ...named(
       'beak',
       form(

@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
 import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, radial, tone } from '../build/fill'
 import type { Creature, Hide } from './creature'
 
@@ -69,11 +70,8 @@ export function butterfly({ base, lit, hasManyHues }: Hide): Form[] {
   return [
     ...side,
     ...mirrored(side),
-    form(
-      '0,-96 22,-80 24,-20 18,70 8,170 0,196 -8,170 -18,70 -24,-20 -22,-80',
-      linear([-24, 0], [24, 0], tone(dark, 0.12), dark),
-      'body relief 8',
-    ),
+    fillPath(linear([-24, 0], [24, 0], tone(dark, 0.12), dark), 'body relief 8')`0,-96 22,-80 24,-20
+      18,70 8,170 0,196 -8,170 -18,70 -24,-20 -22,-80`,
     ...[0, 40, 80, 118].map((y) =>
       line(`-17,${y} 0,${y + 7} 17,${y}`, 5, tone(dark, 0.14), 'detail plain'),
     ),

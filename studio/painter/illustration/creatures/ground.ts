@@ -2,7 +2,8 @@ import { TAU } from '../../../lib/maths'
 import { named, triples } from '../../drawing/notation'
 import { type Oklch, mixColour } from '../../colour'
 import { type Stage, band, hills, drawSky, tree } from '../places/stage'
-import { disc, ellipse, form, inside, layer, line, place } from '../build/form'
+import { disc, ellipse, inside, layer, line, place } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { downwards, tone, tones } from '../build/fill'
 import type { Form, Layer } from '../node'
 
@@ -44,12 +45,8 @@ export function drawGround(
     const [x, y] = [own.range(0, width), horizon + 30 + (height - horizon) * t]
     const size = 14 + t * 30
     return on === 'grass'
-      ? line(
-          `${x},${y} ${x + size * 0.1},${y - size}`,
-          5 + t * 4,
-          tone(land, -0.1),
-          'foliage end plain',
-        )
+      ? strokePath(5 + t * 4, tone(land, -0.1), 'foliage end plain')`${x},${y}
+        ${x + size * 0.1},${y - size}`
       : ellipse(
           [x, y],
           [size * 0.9, 3 + t * 3],
@@ -140,21 +137,15 @@ export function drawLeaf(stage: Stage): Layer[] {
   const green = lit(LANDS.leaf)
   const veins = Array.from({ length: 9 }, (_, i) => {
     const x = -430 + i * 100
-    return [-1, 1].map((side) =>
-      line(
-        `${x},0 ${x + 70},${side * 120} ${x + 150},${side * 260}`,
-        6,
-        tone(green, 0.1),
-        'detail end plain',
-      ),
+    return [-1, 1].map(
+      (side) =>
+        strokePath(6, tone(green, 0.1), 'detail end plain')`${x},0 ${x + 70},${side * 120}
+        ${x + 150},${side * 260}`,
     )
   }).flat()
   const leaf = inside(
-    form(
-      '-620,60! -440,-150 -160,-290 160,-290 420,-170 600,10! 420,190 160,300 -160,300 -440,210',
-      downwards(-290, 300, ...tones(green, 0.06, -0.06)),
-      'foliage relief 14',
-    ),
+    fillPath(downwards(-290, 300, ...tones(green, 0.06, -0.06)), 'foliage relief 14')`-620,60!
+      -440,-150 -160,-290 160,-290 420,-170 600,10! 420,190 160,300 -160,300 -440,210`,
     line('-620,40 0,4 600,4', 13, tone(green, 0.13), 'detail end plain'),
     ...veins,
   )

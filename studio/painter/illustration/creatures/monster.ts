@@ -1,5 +1,6 @@
 import { pairs, polyline } from '../../drawing/notation'
 import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { named } from '../../parts'
 import { type Creature, DARK, type Hide, blush, eye } from './creature'
@@ -11,16 +12,10 @@ function monster({ base, lit }: Hide): Form[] {
   const tooth = lit([0.98, 0.015, 90])
   const side = [
     form('92,-300! 120,-400 190,-446 214,-432! 196,-360 178,-262!', horn, 'body relief 8'),
-    form(
-      '196,-20 270,20 306,96 290,128! 266,104 258,136! 236,108 222,132! 200,90 180,40',
-      base,
-      'hair relief 10',
-    ),
-    form(
-      '60,240 150,236 190,290 176,316! 140,304 120,322! 96,306 66,316 50,290',
-      dim,
-      'hair relief 8',
-    ),
+    fillPath(base, 'hair relief 10')`196,-20 270,20 306,96 290,128! 266,104 258,136! 236,108
+      222,132! 200,90 180,40`,
+    fillPath(dim, 'hair relief 8')`60,240 150,236 190,290 176,316! 140,304 120,322! 96,306 66,316
+      50,290`,
   ]
   const spots = pairs('-150,60 -176,110 -130,120 150,70 180,118').map(([x, y], i) =>
     ellipse([x, y], [22 - (i % 3) * 4, 18 - (i % 3) * 3], dim, 'detail'),
@@ -64,11 +59,8 @@ function pelican({ base, lit }: Hide): Form[] {
   const bill = lit([0.8, 0.14, 70])
   const leg = (x: number): Form[] => [
     line(polyline([x, 190], [x + 6, 300]), 24, lit([0.72, 0.15, 50]), 'body even'),
-    form(
-      `${x - 26},306! ${x + 6},284 ${x + 70},300! ${x + 60},314!`,
-      lit([0.72, 0.15, 50]),
-      'body',
-    ),
+    fillPath(lit([0.72, 0.15, 50]), 'body')`${x - 26},306! ${x + 6},284 ${x + 70},300!
+      ${x + 60},314!`,
   ]
   return [
     ...leg(-60),
@@ -84,26 +76,17 @@ function pelican({ base, lit }: Hide): Form[] {
     ...named(
       'wings',
       inside(
-        form(
-          '-300,90! -200,-20 -60,-50 60,-20 90,50 30,120 -90,150 -200,150',
-          tone(base, -0.04),
-          'hair relief 12',
-        ),
+        fillPath(tone(base, -0.04), 'hair relief 12')`-300,90! -200,-20 -60,-50 60,-20 90,50 30,120
+          -90,150 -200,150`,
         form('-310,80! -170,150 -60,176 40,150! -20,220 -300,220!', DARK, 'detail alpha 0.55'),
       ),
     ),
     ...named(
       'beak',
-      form(
-        '214,-330! 300,-300 420,-250 520,-196! 440,-130 330,-110 250,-160 206,-250!',
-        tone(bill, 0.06),
-        'body relief 12',
-      ),
-      form(
-        '206,-348! 330,-318 450,-262 536,-186! 520,-176 400,-236 290,-276 210,-290!',
-        bill,
-        'body relief 6',
-      ),
+      fillPath(tone(bill, 0.06), 'body relief 12')`214,-330! 300,-300 420,-250 520,-196! 440,-130
+        330,-110 250,-160 206,-250!`,
+      fillPath(bill, 'body relief 6')`206,-348! 330,-318 450,-262 536,-186! 520,-176 400,-236
+        290,-276 210,-290!`,
     ),
     form('120,-384! 90,-430 60,-430! 80,-390 110,-356!', tone(base, -0.04), 'hair relief 4'),
     ...eye([178, -332], 15),

@@ -1,5 +1,6 @@
 import { polyline, triples } from '../../drawing/notation'
 import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { type Creature, type Hide, DARK, blush, eye } from './creature'
@@ -13,11 +14,8 @@ function fan(at: readonly [number, number], turns: readonly number[], length: nu
   const feathers = turns.flatMap((turn, i) =>
     place(
       [
-        form(
-          `-26,0! -34,${length * 0.6} 0,${length} 34,${length * 0.6} 26,0!`,
-          tone(fill, -0.025 * i),
-          'hair relief 5',
-        ),
+        fillPath(tone(fill, -0.025 * i), 'hair relief 5')`-26,0! -34,${length * 0.6} 0,${length}
+          34,${length * 0.6} 26,0!`,
       ],
       [at[0], at[1]],
       { turn },
@@ -41,37 +39,27 @@ function duck({ base }: Hide): Form[] {
   const web = (x: number): Form[] =>
     named('feet', [
       line(polyline([x, 216], [x + 6, 300]), 20, ORANGE, 'body even'),
-      form(
-        `${x - 22},312! ${x + 6},286 ${x + 60},296 ${x + 92},324! ${x + 30},334`,
-        ORANGE,
-        'body relief 4',
-      ),
+      fillPath(ORANGE, 'body relief 4')`${x - 22},312! ${x + 6},286 ${x + 60},296 ${x + 92},324!
+        ${x + 30},334`,
     ])
   return [
     ...web(-60),
     ...web(46),
-    form(
-      '-280,60! -340,-40 -400,-96! -330,-110 -300,-130! -270,-80 -200,-20',
-      dim,
-      'hair relief 8',
-    ),
+    fillPath(dim, 'hair relief 8')`-280,60! -340,-40 -400,-96! -330,-110 -300,-130! -270,-80
+      -200,-20`,
     inside(
-      form(
-        '-310,20 -250,-40 -160,-64 -60,-66 20,-84 66,-140 60,-210 70,-290 130,-356 214,-360 276,-308 284,-230 250,-164 236,-100 258,-30 252,70 200,170 100,226 -20,240 -150,222 -250,160 -306,90',
-        linear([0, -360], [0, 240], lit, base, dim),
-        'hair relief 26',
-      ),
+      fillPath(linear([0, -360], [0, 240], lit, base, dim), 'hair relief 26')`-310,20 -250,-40
+        -160,-64 -60,-66 20,-84 66,-140 60,-210 70,-290 130,-356 214,-360 276,-308 284,-230 250,-164
+        236,-100 258,-30 252,70 200,170 100,226 -20,240 -150,222 -250,160 -306,90`,
       form('40,240 180,120 250,-40 300,60 220,220', lit, 'detail plain'),
       blush([216, -206], 34),
     ),
     ...named(
       'wings',
       inside(
-        form(
-          '-40,-40 60,-16 104,50 84,110 0,160 -110,170 -190,150 -270,160! -250,110 -300,90! -250,50 -150,-20',
-          linear([-250, 0], [90, 140], tone(base, -0.02), dim),
-          'hair relief 14',
-        ),
+        fillPath(linear([-250, 0], [90, 140], tone(base, -0.02), dim), 'hair relief 14')`-40,-40
+          60,-16 104,50 84,110 0,160 -110,170 -190,150 -270,160! -250,110 -300,90! -250,50
+          -150,-20`,
         line('70,70 0,110 -90,116', 8, tone(base, -0.12), 'detail'),
         line('30,30 -50,66 -150,72', 8, tone(base, -0.12), 'detail'),
       ),
@@ -102,11 +90,9 @@ function swan({ base }: Hide): Form[] {
       { relief: 14 },
     ),
     inside(
-      form(
-        '-440,30! -350,50 -250,10 -120,-20 20,-30 140,-10 240,40 286,120 262,200 180,252 20,270 -150,262 -290,220 -390,140',
-        linear([0, -30], [0, 270], tone(base, 0.02), base, dim),
-        'hair relief 26',
-      ),
+      fillPath(linear([0, -30], [0, 270], tone(base, 0.02), base, dim), 'hair relief 26')`-440,30!
+        -350,50 -250,10 -120,-20 20,-30 140,-10 240,40 286,120 262,200 180,252 20,270 -150,262
+        -290,220 -390,140`,
       form('-300,250 -100,220 120,236 280,170 260,300 -200,320', dim, 'detail plain'),
     ),
     ...fan([-60, 20], [1.02, 1.16, 1.3], 360, dim),
@@ -150,16 +136,11 @@ function dove({ base }: Hide): Form[] {
     ...foot(70, 322, ROSE),
     ...fan([-170, 150], [0.86, 1.02, 1.18], 230, dim),
     inside(
-      form(
-        '-220,190 -200,80 -150,-20 -70,-110 -10,-190 20,-280 80,-344 160,-350 216,-300 222,-230 206,-160 224,-70 232,30 206,130 140,214 30,258 -80,250 -160,226',
-        linear([0, -350], [0, 258], tone(base, 0.04), base, dim),
-        'hair relief 26',
-      ),
-      form(
-        '20,-190 90,-150 200,-170 230,-120 120,-96 10,-130',
-        tone([base[0], 0.06, 160], -0.04),
-        'detail plain alpha 0.4',
-      ),
+      fillPath(linear([0, -350], [0, 258], tone(base, 0.04), base, dim), 'hair relief 26')`-220,190
+        -200,80 -150,-20 -70,-110 -10,-190 20,-280 80,-344 160,-350 216,-300 222,-230 206,-160
+        224,-70 232,30 206,130 140,214 30,258 -80,250 -160,226`,
+      fillPath(tone([base[0], 0.06, 160], -0.04), 'detail plain alpha 0.4')`20,-190 90,-150 200,-170
+        230,-120 120,-96 10,-130`,
     ),
     ...named(
       'wings',

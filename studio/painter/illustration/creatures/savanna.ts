@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
 import { type Form, ellipse, form, inside, line } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { limb, limbPath } from '../build/limb'
 import { closedPath } from '../build/path'
@@ -34,11 +35,8 @@ function giraffe(hide: Hide): Form[] {
   const { base } = hide
   const dim = tone(base, -0.1)
   const hoof = ([x, y]: Point): Form =>
-    form(
-      `${x - 20},${y - 16}! ${x + 18},${y - 16}! ${x + 26},${y + 20}! ${x - 24},${y + 20}!`,
-      DARK,
-      'body',
-    )
+    fillPath(DARK, 'body')`${x - 20},${y - 16}! ${x + 18},${y - 16}! ${x + 26},${y + 20}!
+      ${x - 24},${y + 20}!`
   const leg = (joints: readonly Point[], fill: Oklch): Form[] => [
     limb(joints, [96, 62, 34, 40, 30, 32], fill, { relief: 6 }),
     hoof(joints.at(-1) ?? [0, 0]),
@@ -69,11 +67,8 @@ function giraffe(hide: Hide): Form[] {
     ...leg(polyline('-140,10 -128,110 -150,200 -138,300 -140,400'), dim),
     ...leg(polyline('-150,0 -176,120 -206,210 -192,310 -196,410'), base),
     ...horn(232),
-    form(
-      '60,-150! 84,-210 140,-330 190,-470 226,-606! 200,-612 162,-500 112,-360 60,-220 40,-150!',
-      mixColour(base, [0.4, 0.09, 45], 0.85),
-      'hair relief 5',
-    ),
+    fillPath(mixColour(base, [0.4, 0.09, 45], 0.85), 'hair relief 5')`60,-150! 84,-210 140,-330
+      190,-470 226,-606! 200,-612 162,-500 112,-360 60,-220 40,-150!`,
     body,
     ...leg(polyline('112,0 104,120 98,206 100,310 98,410'), base),
     form('206,-588! 176,-622 136,-640! 142,-606 180,-572!', base, 'hair relief 5'),
@@ -84,11 +79,8 @@ function giraffe(hide: Hide): Form[] {
       relief: 14,
     },
     ...horn(258),
-    form(
-      '398,-506 380,-546 346,-548 330,-514 340,-490 376,-488',
-      mixColour(base, [0.95, 0.02, 80], 0.6),
-      'detail plain',
-    ),
+    fillPath(mixColour(base, [0.95, 0.02, 80], 0.6), 'detail plain')`398,-506 380,-546 346,-548
+      330,-514 340,-490 376,-488`,
     ...eye([282, -584], 17),
     line('258,-604 280,-612 302,-602', 7, DARK, 'brow'),
     ellipse([378, -532], [6, 8], DARK, { role: 'nose', turn: 0.5 }),
@@ -101,11 +93,8 @@ function crocodile({ base }: Hide): Form[] {
   const dim = tone(base, -0.1)
   const pale = mixColour(base, [0.92, 0.07, 105], 0.75)
   const foot = (x: number, fill: Oklch): Form[] => [
-    form(
-      `${x - 62},20 ${x - 20},-30 ${x + 52},-20 ${x + 58},40 ${x + 40},90! ${x + 82},104 ${x + 92},124! ${x - 40},124! ${x - 46},80`,
-      fill,
-      'hair relief 9',
-    ),
+    fillPath(fill, 'hair relief 9')`${x - 62},20 ${x - 20},-30 ${x + 52},-20 ${x + 58},40
+      ${x + 40},90! ${x + 82},104 ${x + 92},124! ${x - 40},124! ${x - 46},80`,
     ...[-4, 30, 64].map((dx) =>
       form(`${x + dx - 10},112! ${x + dx + 12},110! ${x + dx + 16},128!`, [0.95, 0.02, 90], 'body'),
     ),
@@ -135,11 +124,8 @@ function crocodile({ base }: Hide): Form[] {
       { rings: [jaw], role: 'hair', fill: tone(base, -0.03), relief: 10 },
       form('150,70 300,46 480,50 560,40! 556,80! 150,90!', pale, 'detail plain'),
     ),
-    form(
-      '200,6! 330,-22 460,-22 566,-24! 556,22! 420,12 300,4 220,26!',
-      [0.5, 0.15, 22],
-      'mouth plain',
-    ),
+    fillPath([0.5, 0.15, 22], 'mouth plain')`200,6! 330,-22 460,-22 566,-24! 556,22! 420,12 300,4
+      220,26!`,
     many(
       [
         ...teeth(-24, 26, 6),
@@ -224,11 +210,8 @@ function snake({ base }: Hide): Form[] {
     coil(30, 172, 60),
     line('200,-470 252,-462 280,-476', 8, [0.56, 0.2, 22], 'mouth even'),
     line('252,-462 282,-448', 8, [0.56, 0.2, 22], 'mouth even'),
-    form(
-      '30,-430 36,-500 84,-546 150,-548 204,-512 220,-472 190,-440 120,-414 60,-404',
-      linear([0, -546], [0, -404], tone(base, 0.07), base),
-      'hair relief 16',
-    ),
+    fillPath(linear([0, -546], [0, -404], tone(base, 0.07), base), 'hair relief 16')`30,-430 36,-500
+      84,-546 150,-548 204,-512 220,-472 190,-440 120,-414 60,-404`,
     ...eye([140, -500], 22),
     smile('212,-466 172,-450 120,-444'),
     ellipse([202, -492], [5, 4], DARK, 'nose'),

@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { type Form, ellipse, form, inside, line, mirrored } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { many } from '../build/still/item'
@@ -27,11 +28,8 @@ function seal({ base, random }: Hide): Form[] {
     ),
   )
   return [
-    form(
-      '-400,60! -470,20 -540,-40 -566,-20! -540,40 -556,96 -530,120! -470,110 -390,100!',
-      dim,
-      'body relief 8',
-    ),
+    fillPath(dim, 'body relief 8')`-400,60! -470,20 -540,-40 -566,-20! -540,40 -556,96 -530,120!
+      -470,110 -390,100!`,
     inside(
       form(
         '-430,70 -380,-10 -260,-90 -90,-140 60,-190 130,-260 210,-306 296,-290 350,-226 356,-150 320,-90 290,-30 270,60 200,120 0,132 -240,126 -400,110',
@@ -60,11 +58,8 @@ function lobster({ base }: Hide): Form[] {
   const lit = tone(base, 0.06)
   const claw = [
     limb(polyline('96,-150 190,-190 226,-290 210,-370'), [54, 46, 50, 60], dim, { relief: 6 }),
-    form(
-      '176,-370 130,-450 136,-560 200,-640 250,-650! 240,-580 250,-520 280,-540 330,-600! 350,-520 316,-430 250,-366',
-      linear([150, -640], [300, -370], lit, base),
-      'body relief 16',
-    ),
+    fillPath(linear([150, -640], [300, -370], lit, base), 'body relief 16')`176,-370 130,-450
+      136,-560 200,-640 250,-650! 240,-580 250,-520 280,-540 330,-600! 350,-520 316,-430 250,-366`,
     line('250,-640 236,-560 250,-510 286,-540', 6, dim, 'detail'),
     many(
       [0, 1, 2].map((i): readonly Point[] =>
@@ -75,13 +70,10 @@ function lobster({ base }: Hide): Form[] {
       { role: 'detail' },
     ),
   ]
-  const legs = [0, 1, 2, 3].map((i) =>
-    line(
-      `96,${-90 + i * 42} ${220 + i * 8},${-96 + i * 56} ${268 - i * 10},${-20 + i * 66}`,
-      20,
-      dim,
-      'body start',
-    ),
+  const legs = [0, 1, 2, 3].map(
+    (i) =>
+      strokePath(20, dim, 'body start')`96,${-90 + i * 42} ${220 + i * 8},${-96 + i * 56}
+      ${268 - i * 10},${-20 + i * 66}`,
   )
   const feeler = line('36,-246 90,-400 66,-560 110,-690', 9, dim, 'detail end')
   const half: Form[] = [feeler, ...legs, ...claw]
@@ -105,11 +97,8 @@ function lobster({ base }: Hide): Form[] {
     ...mirrored(fan),
     ...segments,
     inside(
-      form(
-        '0,-300! 44,-260 104,-190 128,-80 118,30 60,72 0,80 -60,72 -118,30 -128,-80 -104,-190 -44,-260',
-        linear([-120, 0], [120, 0], lit, base, dim),
-        'body relief 20',
-      ),
+      fillPath(linear([-120, 0], [120, 0], lit, base, dim), 'body relief 20')`0,-300! 44,-260
+        104,-190 128,-80 118,30 60,72 0,80 -60,72 -118,30 -128,-80 -104,-190 -44,-260`,
       line('0,-240 0,70', 6, shade, 'detail'),
       line('-110,-60 -40,-20 40,-20 110,-60', 7, shade, 'detail'),
     ),

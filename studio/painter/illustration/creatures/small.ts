@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
 import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, linearStops, radial, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { many } from '../build/still/item'
@@ -104,11 +105,8 @@ function hedgehog({ base, random }: Hide): Form[] {
     return many(rings, row % 2 ? tone(base, 0.1) : tone(base, -0.05), { role: 'hair', relief: 2 })
   }
   const foot = (x: number): Form =>
-    form(
-      `${x - 40},196 ${x - 34},170 ${x + 30},168 ${x + 50},196 ${x + 40},216! ${x - 40},216!`,
-      tone(cream, -0.16),
-      'body relief 5',
-    )
+    fillPath(tone(cream, -0.16), 'body relief 5')`${x - 40},196 ${x - 34},170 ${x + 30},168
+      ${x + 50},196 ${x + 40},216! ${x - 40},216!`
   return [
     foot(-150),
     foot(120),
@@ -117,16 +115,10 @@ function hedgehog({ base, random }: Hide): Form[] {
     quill(1),
     quill(2),
     quill(3),
-    form(
-      '-250,130 -180,190 0,212 150,206 190,150 80,120 -80,140',
-      tone(cream, -0.03),
-      'hair relief 8',
-    ),
-    form(
-      '70,-60 130,-90 200,-60 250,0 320,50 338,84 310,108 240,130 160,164 80,150 40,70',
-      linear([60, 0], [330, 60], cream, tone(cream, 0.02)),
-      'hair relief 14',
-    ),
+    fillPath(tone(cream, -0.03), 'hair relief 8')`-250,130 -180,190 0,212 150,206 190,150 80,120
+      -80,140`,
+    fillPath(linear([60, 0], [330, 60], cream, tone(cream, 0.02)), 'hair relief 14')`70,-60 130,-90
+      200,-60 250,0 320,50 338,84 310,108 240,130 160,164 80,150 40,70`,
     form('46,-70 64,-118 108,-124 130,-92 116,-56 80,-48', tone(cream, -0.12), 'hair relief 5'),
     form('66,-74 78,-100 104,-102 112,-82 96,-66', [0.8, 0.08, 30], 'detail plain'),
     disc([334, 74], 27, BLACK, 'nose relief 4'),
@@ -152,16 +144,10 @@ function squirrel({ base }: Hide): Form[] {
     line('-90,200 -200,60 -230,-80', 16, dim, 'detail'),
   )
   const ear = (x: number, fill: Oklch): Form[] => [
-    form(
-      `${x - 34},-250! ${x - 40},-330 ${x - 6},-392! ${x + 36},-330 ${x + 40},-256!`,
-      fill,
-      'hair relief 6',
-    ),
-    form(
-      `${x - 14},-270! ${x - 14},-326 ${x - 2},-356! ${x + 16},-322 ${x + 16},-272!`,
-      [0.78, 0.08, 35],
-      'detail plain',
-    ),
+    fillPath(fill, 'hair relief 6')`${x - 34},-250! ${x - 40},-330 ${x - 6},-392! ${x + 36},-330
+      ${x + 40},-256!`,
+    fillPath([0.78, 0.08, 35], 'detail plain')`${x - 14},-270! ${x - 14},-326 ${x - 2},-356!
+      ${x + 16},-322 ${x + 16},-272!`,
   ]
   const nut = [
     form('150,20 132,70 160,124 196,140 226,118 240,66 224,20', [0.62, 0.12, 62], 'body relief 10'),
@@ -177,17 +163,11 @@ function squirrel({ base }: Hide): Form[] {
       'hair relief 20',
     ),
     form('20,-20 110,-30 156,60 156,190 120,290 50,300 20,180', pale, 'detail'),
-    form(
-      '-110,230 -90,130 10,120 70,200 70,290 140,316 168,346! -60,350! -110,310',
-      base,
-      'hair relief 14',
-    ),
+    fillPath(base, 'hair relief 14')`-110,230 -90,130 10,120 70,200 70,290 140,316 168,346! -60,350!
+      -110,310`,
     ...ear(30, base),
-    form(
-      '-30,-120 -40,-210 30,-280 120,-288 200,-240 256,-172 262,-130 220,-96 140,-72 50,-66',
-      linear([0, -280], [200, -80], tone(base, 0.05), base),
-      'hair relief 18',
-    ),
+    fillPath(linear([0, -280], [200, -80], tone(base, 0.05), base), 'hair relief 18')`-30,-120
+      -40,-210 30,-280 120,-288 200,-240 256,-172 262,-130 220,-96 140,-72 50,-66`,
     form('120,-110 180,-160 250,-170 264,-134 220,-96 150,-78', pale, 'detail'),
     ellipse([262, -150], [15, 11], DARK, 'nose'),
     ...eye([146, -184], 26),

@@ -1,6 +1,7 @@
 import { cos, sin } from '../../../lib/maths'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { type Creature, type Hide, blush, eye, smile } from './creature'
@@ -14,11 +15,8 @@ function rooster({ base }: Hide): Form[] {
   const plume = (turn: number, length: number, fill: Oklch): Form[] =>
     place(
       [
-        form(
-          `0,0! -60,${-length * 0.5} -30,${-length * 0.9} 60,${-length}! 40,${-length * 0.6} 50,-20`,
-          fill,
-          'hair relief 6',
-        ),
+        fillPath(fill, 'hair relief 6')`0,0! -60,${-length * 0.5} -30,${-length * 0.9}
+          60,${-length}! 40,${-length * 0.6} 50,-20`,
       ],
       [-190, 20],
       { turn },
@@ -52,18 +50,12 @@ function rooster({ base }: Hide): Form[] {
       ),
     ),
     inside(
-      form(
-        '60,-20 104,50 70,130 -30,170 -140,150 -230,90! -170,90 -210,30! -120,40 -40,-20',
-        linear([-200, 0], [100, 140], dark, tone(base, -0.14)),
-        'hair relief 14',
-      ),
+      fillPath(linear([-200, 0], [100, 140], dark, tone(base, -0.14)), 'hair relief 14')`60,-20
+        104,50 70,130 -30,170 -140,150 -230,90! -170,90 -210,30! -120,40 -40,-20`,
       line('50,60 -30,110 -120,106', 8, tone(base, -0.24), 'detail'),
     ),
-    form(
-      '96,-326! 70,-400 104,-384! 112,-440 146,-392! 172,-440 186,-386! 226,-420 228,-350 214,-316!',
-      RED,
-      'body relief 9',
-    ),
+    fillPath(RED, 'body relief 9')`96,-326! 70,-400 104,-384! 112,-440 146,-392! 172,-440 186,-386!
+      226,-420 228,-350 214,-316!`,
     form('226,-250! 250,-200 240,-150 214,-150 200,-200 206,-246!', RED, 'body relief 8'),
     form('236,-306! 300,-286 322,-268 296,-258 236,-252!', GOLD, 'body relief 7'),
     ellipse([186, -270], [34, 32], RED, 'detail plain'),
@@ -87,11 +79,9 @@ function snail({ base }: Hide): Form[] {
   ]
   return [
     ...horn(276, [262, -210]),
-    form(
-      '-420,196! -300,150 -160,120 40,110 150,60 200,-10 250,-74 320,-84 372,-40 376,40 340,120 270,176 160,200! -420,206!',
-      linear([0, -80], [0, 200], tone(skin, 0.05), skin, dim),
-      'body relief 22',
-    ),
+    fillPath(linear([0, -80], [0, 200], tone(skin, 0.05), skin, dim), 'body relief 22')`-420,196!
+      -300,150 -160,120 40,110 150,60 200,-10 250,-74 320,-84 372,-40 376,40 340,120 270,176
+      160,200! -420,206!`,
     inside(
       disc(
         [-70, -40],
@@ -123,11 +113,8 @@ function crab({ base }: Hide): Form[] {
     leg(90, 0),
     leg(130, 1),
     limb(polyline('190,-40 330,-90 380,-190'), [56, 46, 54], dim, { role: 'body' }),
-    form(
-      '330,-190 300,-290 350,-380 440,-420! 420,-330 430,-290 470,-330 510,-380! 540,-280 490,-190 410,-160',
-      linear([300, -420], [500, -160], lit, base),
-      'body relief 16',
-    ),
+    fillPath(linear([300, -420], [500, -160], lit, base), 'body relief 16')`330,-190 300,-290
+      350,-380 440,-420! 420,-330 430,-290 470,-330 510,-380! 540,-280 490,-190 410,-160`,
     line('60,-130 76,-220', 20, dim, 'body even'),
     disc([78, -236], 42, [0.98, 0.01, 95], 'body relief 6'),
     ...eye([72, -236], 24),
@@ -136,11 +123,8 @@ function crab({ base }: Hide): Form[] {
     ...mirrored(side),
     ...side,
     inside(
-      form(
-        '-250,20 -240,-70 -150,-140 0,-160 150,-140 240,-70 250,20 200,130 100,176 0,186 -100,176 -200,130',
-        linear([0, -160], [0, 186], lit, base, dim),
-        'body relief 28',
-      ),
+      fillPath(linear([0, -160], [0, 186], lit, base, dim), 'body relief 28')`-250,20 -240,-70
+        -150,-140 0,-160 150,-140 240,-70 250,20 200,130 100,176 0,186 -100,176 -200,130`,
       ...triples('-130,-70,26 -40,-104,18 90,-90,22 170,-20,16').map(([x, y, r]) =>
         disc([x, y], r, lit, 'detail plain alpha 0.7'),
       ),
@@ -157,22 +141,16 @@ function bee({ base }: Hide): Form[] {
   const wing = (turn: number, length: number): Form[] =>
     place(
       [
-        form(
-          `0,0! -90,${-length * 0.5} -70,${-length} 0,${-length * 1.1} 70,${-length} 80,${-length * 0.5}`,
-          [0.93, 0.04, 220],
-          'light relief 6 alpha 0.75',
-        ),
+        fillPath([0.93, 0.04, 220], 'light relief 6 alpha 0.75')`0,0! -90,${-length * 0.5}
+          -70,${-length} 0,${-length * 1.1} 70,${-length} 80,${-length * 0.5}`,
         line(`0,-20 -10,${-length * 0.9}`, 5, [0.74, 0.05, 220], 'detail'),
       ],
       [-40, -110],
       { turn },
     )
   const stripe = (x: number): Form =>
-    form(
-      `${x},-190! ${x + 66},-190! ${x + 40},0 ${x + 66},190! ${x},190! ${x - 26},0`,
-      black,
-      'detail plain',
-    )
+    fillPath(black, 'detail plain')`${x},-190! ${x + 66},-190! ${x + 40},0 ${x + 66},190! ${x},190!
+      ${x - 26},0`
   const feeler = (dx: number): Form[] => [
     line(polyline([250, -120], [280 + dx, -200], [330 + dx, -230]), 10, black, 'detail even'),
     disc([334 + dx, -232], 16, black, 'body'),

@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, radial, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { gleam, under } from './craft'
@@ -81,19 +82,12 @@ export const rosette = (colour: Oklch, ridges = 4): Form[] =>
     const t = i / ridges
     const w = 48 * (1 - t * 0.82)
     const y = -i * 19
-    return form(
-      `${-w},${y - 4} ${-w * 0.5},${y + 8} ${w * 0.2},${y + 10} ${w},${y - 2} ${w * 0.9},${y - 18}
-        ${w * 0.2},${y - 26} ${-w * 0.5},${y - 24} ${-w * 0.95},${y - 16}`,
-      tone(colour, 0.02 * i),
-      { relief: 8 },
-    )
+    return fillPath(tone(colour, 0.02 * i), { relief: 8 })`${-w},${y - 4} ${-w * 0.5},${y + 8}
+      ${w * 0.2},${y + 10} ${w},${y - 2} ${w * 0.9},${y - 18} ${w * 0.2},${y - 26}
+      ${-w * 0.5},${y - 24} ${-w * 0.95},${y - 16}`
   }).concat([
-    form(
-      `-8,${-19 * ridges + 12} 0,${-19 * ridges + 12} 10,${-19 * ridges + 8}
-        2,${-19 * ridges - 14}`,
-      tone(colour, 0.03),
-      { relief: 4 },
-    ),
+    fillPath(tone(colour, 0.03), { relief: 4 })`-8,${-19 * ridges + 12} 0,${-19 * ridges + 12}
+      10,${-19 * ridges + 8} 2,${-19 * ridges - 14}`,
   ])
 
 /** Contact of a thing with cream or fruit: its own soft shadow. */

@@ -1,6 +1,7 @@
 import { TAU, cos, power, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Form, form, inside, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { type Cook, type Dish, gleam, under, wished } from './craft'
@@ -206,11 +207,8 @@ function friesBox({ random, tint }: Cook): Item {
   )
   return {
     forms: [
-      form(
-        '-124,-226! -60,-258 0,-266 60,-258 124,-226! 100,-40! -100,-40!',
-        tone(paper, -0.12),
-        {},
-      ),
+      fillPath(tone(paper, -0.12), {})`-124,-226! -60,-258 0,-266 60,-258 124,-226! 100,-40!
+        -100,-40!`,
       ...row(8, -214, 60),
       ...row(7, -176, 40),
       inside(front, gleam([-70, -110], 20, 70, 0.4, 0.1)),

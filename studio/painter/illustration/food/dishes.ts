@@ -3,6 +3,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { type Form, form, inside, line, place } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, radial, tone, tones } from '../build/fill'
 import { limb } from '../build/limb'
 import type { Item } from '../build/still/item'
@@ -82,12 +83,8 @@ const leaf: Piece = ([x, y], colour, random) => {
   const own = `${at(-70, -6)}! ${at(-10, -14)} ${at(20, -42)} ${at(80, -34)} ${at(100, 4)} ${at(76, 36)} ${at(20, 40)} ${at(-10, 14)} ${at(-70, 8)}!`
   return [
     form(own, tone(colour, random.range(-0.05, 0.05)), 'foliage relief 8'),
-    line(
-      `${at(-70, 1)} ${at(0, 0)} ${at(76, 2)}`,
-      12,
-      tone([colour[0], 0.07, colour[2]], 0.22),
-      'detail plain',
-    ),
+    strokePath(12, tone([colour[0], 0.07, colour[2]], 0.22), 'detail plain')`${at(-70, 1)}
+      ${at(0, 0)} ${at(76, 2)}`,
   ]
 }
 

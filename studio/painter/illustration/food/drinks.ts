@@ -3,7 +3,8 @@ import { readFields, readRows, readWord } from '../../../lib/fields'
 import type { Random } from '../../../lib/random'
 import { wordList } from '../../../lib/words'
 import type { Form } from '../node'
-import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../build/form'
+import { disc, ellipse, inside, line, place, polygonForm, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, linearStops, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import { streak } from '../build/shine'
@@ -207,11 +208,8 @@ const tallGlass =
                 [0, 1, 2, 3].flatMap((i) =>
                   place(
                     [
-                      form(
-                        '0,0 20,-26 64,-30 100,-4 64,20 22,16',
-                        [0.6 + i * 0.03, 0.15, 146],
-                        'foliage relief 7',
-                      ),
+                      fillPath([0.6 + i * 0.03, 0.15, 146], 'foliage relief 7')`0,0 20,-26 64,-30
+                        100,-4 64,20 22,16`,
                     ],
                     [-10 + i * 8, full - 14],
                     { turn: -0.3 - i * 0.75, scale: 0.9 },

@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Form, disc, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import type { LookText } from '../build/look'
 import { lathe, mattMaterial } from '../build/lathe'
@@ -158,11 +159,8 @@ export function zongzi(cook: Cook): Item {
   const open = (): Form[] => [
     ...place(
       [
-        form(
-          '-200,20 -120,-40 0,-20 120,-44 210,10 130,50 0,34 -130,54',
-          tone(green, 0.02),
-          'foliage relief 8',
-        ),
+        fillPath(tone(green, 0.02), 'foliage relief 8')`-200,20 -120,-40 0,-20 120,-44 210,10 130,50
+          0,34 -130,54`,
       ],
       [0, -30],
     ),

@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Form, ellipse, form, inside, line, place } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { berry, cherries, strawberry } from './berries'
@@ -140,12 +141,8 @@ export const peach: Fruit = (random, colour) => {
     c,
   )
   const blush = ellipse([44, -110], [90, 96], [0.66, 0.18, 14], 'detail plain alpha 0.6 blur 40')
-  const cleft = line(
-    '6,-200 -26,-150 -34,-90 -14,-20',
-    7,
-    tone(c, -0.17),
-    'detail plain alpha 0.6 blur 2',
-  )
+  const cleft = strokePath(7, tone(c, -0.17), 'detail plain alpha 0.6 blur 2')`6,-200 -26,-150
+    -34,-90 -14,-20`
   return [
     ...leafBlade([-6, -190], Math.PI + 0.5, 0.9),
     inside(body, blush, cleft, gleam([-62, -136], 22, 30, 0.5, 0.4)),
@@ -201,12 +198,8 @@ const bananas =
               linear([0, -140], [0, 10], tone(c, 0.05 + by), tone(c, by), tone(c, by - 0.1)),
               { relief: 14 },
             ),
-            line(
-              '-146,-118 -84,-44 20,-18 110,-36 160,-92',
-              6,
-              tone(c, -0.1),
-              'detail plain alpha 0.6',
-            ),
+            strokePath(6, tone(c, -0.1), 'detail plain alpha 0.6')`-146,-118 -84,-44 20,-18 110,-36
+              160,-92`,
             gleam([-60, -50], 50, 7, 0.5, 0.4),
           ),
           form('-172,-150 -178,-196 -154,-198 -148,-160', [0.5, 0.09, 90], { relief: 3 }),
@@ -224,14 +217,10 @@ export const bananaBunch = bananas(3)
 
 export const melonSlice: Fruit = (random, colour) => {
   const red: Oklch = colour ?? [0.62, 0.2, 20]
-  const rind = form('-220,-200! 220,-200! 190,-80 100,-8 0,8 -100,-8 -190,-80', [0.42, 0.12, 145], {
-    relief: 10,
-  })
-  const white = form(
-    '-200,-200! 200,-200! 172,-92 92,-30 0,-16 -92,-30 -172,-92',
-    [0.92, 0.08, 120],
-    'detail plain',
-  )
+  const rind = fillPath([0.42, 0.12, 145], { relief: 10 })`-220,-200! 220,-200! 190,-80 100,-8 0,8
+    -100,-8 -190,-80`
+  const white = fillPath([0.92, 0.08, 120], 'detail plain')`-200,-200! 200,-200! 172,-92 92,-30
+    0,-16 -92,-30 -172,-92`
   const flesh = form(
     '-184,-200! 184,-200! 156,-100 84,-46 0,-34 -84,-46 -156,-100',
     radial([0, -220], [200, 200], tone(red, 0.1), red, tone(red, -0.03)),
@@ -258,14 +247,11 @@ export const melon: Fruit = (random) => {
     c,
     44,
   )
-  const stripes = [-0.8, -0.42, 0, 0.42, 0.8].map((u) =>
-    line(
-      `${u * 40},-302 ${u * 150 + random.spread() * 10},-240 ${u * 196 + random.spread() * 8},-150
-        ${u * 150},-50 ${u * 40},6`,
-      30 - Math.abs(u) * 10,
-      [0.32, 0.09, 148],
-      'detail soft plain alpha 0.85',
-    ),
+  const stripes = [-0.8, -0.42, 0, 0.42, 0.8].map(
+    (u) =>
+      strokePath(30 - Math.abs(u) * 10, [0.32, 0.09, 148], 'detail soft plain alpha 0.85')`
+      ${u * 40},-302 ${u * 150 + random.spread() * 10},-240 ${u * 196 + random.spread() * 8},-150
+      ${u * 150},-50 ${u * 40},6`,
   )
   return [
     inside(body, stripes, gleam([-90, -220], 28, 46, 0.5, 0.5)),

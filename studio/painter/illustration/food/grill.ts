@@ -1,6 +1,7 @@
 import { TAU } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Form, disc, form, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import { berry } from './berries'
@@ -136,11 +137,8 @@ export function fishDish(cook: Cook): Item {
     tone(skin, -0.2),
     'detail plain alpha 0.7',
   )
-  const fin = form(
-    `-60,${y - 112} 20,${y - 150} 110,${y - 120} 130,${y - 84}`,
-    tone(skin, -0.08),
-    'body relief 5',
-  )
+  const fin = fillPath(tone(skin, -0.08), 'body relief 5')`-60,${y - 112} 20,${y - 150}
+    110,${y - 120} 130,${y - 84}`
   const eye = [
     disc([-286, y - 30], 15, [0.96, 0.02, 90], 'eye relief 3'),
     disc([-286, y - 30], 8, [0.14, 0.02, 260], 'pupil plain'),

@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import { type Cook, gleam, on, scallions, under, wished } from './craft'
@@ -87,14 +88,11 @@ export function hotpot(cook: Cook): Item {
             under(ellipsePath(x, y, 46, 30), 3, 5, 0.35),
             inside(
               ellipse([x, y], [46, 30], [0.64, 0.06, 58], { relief: 11 }),
-              [0, 1, 2].map((k) =>
-                line(
-                  `${x - cos(k * 1.05) * 32},${y - sin(k * 1.05) * 20}
-                    ${x + cos(k * 1.05) * 32},${y + sin(k * 1.05) * 20}`,
-                  8,
-                  [0.92, 0.04, 80],
-                  'detail plain',
-                ),
+              [0, 1, 2].map(
+                (k) =>
+                  strokePath(8, [0.92, 0.04, 80], 'detail plain')`
+                  ${x - cos(k * 1.05) * 32},${y - sin(k * 1.05) * 20}
+                  ${x + cos(k * 1.05) * 32},${y + sin(k * 1.05) * 20}`,
               ),
             ),
           ]
@@ -137,13 +135,8 @@ export function hotpot(cook: Cook): Item {
     wallShadow(disc, 22),
   )
   const handle = (s: number) =>
-    line(
-      `${s * 396},${ware.rim.y + 40} ${s * 458},${ware.rim.y + 46} ${s * 462},${ware.rim.y + 92}
-        ${s * 396},${ware.rim.y + 96}`,
-      20,
-      tone(metal, -0.14),
-      'metal even relief 5',
-    )
+    strokePath(20, tone(metal, -0.14), 'metal even relief 5')`${s * 396},${ware.rim.y + 40}
+      ${s * 458},${ware.rim.y + 46} ${s * 462},${ware.rim.y + 92} ${s * 396},${ware.rim.y + 96}`
   return {
     forms: [handle(-1), handle(1), ...ware.forms, content],
     stands: ware.stands,

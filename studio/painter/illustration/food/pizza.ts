@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Form, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { type Cook, type Disc, anywhere, blob, gleam, on, under, wished } from './craft'
@@ -86,11 +87,8 @@ export function pizza(cook: Cook): Item {
         ? place(
             [
               inside(
-                form(
-                  '-46,0 -16,-24 30,-22 54,0 26,20 -18,20',
-                  [0.52, 0.15, 142],
-                  'foliage relief 7',
-                ),
+                fillPath([0.52, 0.15, 142], 'foliage relief 7')`-46,0 -16,-24 30,-22 54,0 26,20
+                  -18,20`,
                 line('-42,0 50,0', 4, [0.68, 0.14, 138], 'detail plain'),
               ),
             ],
@@ -118,13 +116,9 @@ export function pizza(cook: Cook): Item {
   })
   const cuts = [0, 1, 2, 3].map((i) => {
     const a = (i / 4) * Math.PI + 0.35
-    return line(
-      `${cos(a) * R * 0.97},${-22 + sin(a) * R * 0.97 * tilt}
-        ${-cos(a) * R * 0.97},${-22 - sin(a) * R * 0.97 * tilt}`,
-      6,
-      [0.5, 0.1, 50],
-      'detail even plain alpha 0.5',
-    )
+    return strokePath(6, [0.5, 0.1, 50], 'detail even plain alpha 0.5')`
+      ${cos(a) * R * 0.97},${-22 + sin(a) * R * 0.97 * tilt}
+      ${-cos(a) * R * 0.97},${-22 - sin(a) * R * 0.97 * tilt}`
   })
   return {
     forms: [

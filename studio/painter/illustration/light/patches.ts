@@ -1,6 +1,7 @@
 import { TAU } from '../../../lib/maths'
 import { polyline, triples } from '../../drawing/notation'
-import { disc, ellipse, form, layer, line, polygonForm, roundRect } from '../build/form'
+import { disc, ellipse, layer, line, polygonForm, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linearStops, radial } from '../build/fill'
 import type { Form, Layer } from '../node'
 import { halo, rect } from '../places/stage'
@@ -151,11 +152,8 @@ function candle({ frame, box }: Behind): Form[] {
   const [w, tall] = [short * 0.034, short * 0.2]
   const top = foot - tall
   const flame = (k: number, fill: Oklch): Form =>
-    form(
-      `${x},${top - 96 * k}! ${x + 22 * k},${top - 34 * k} ${x},${top - 6}! ${x - 22 * k},${top - 34 * k}`,
-      fill,
-      'glow plain',
-    )
+    fillPath(fill, 'glow plain')`${x},${top - 96 * k}! ${x + 22 * k},${top - 34 * k}
+      ${x},${top - 6}! ${x - 22 * k},${top - 34 * k}`
   return [
     halo([x, top - 40], short * 0.42, [0.86, 0.14, 66], 0.7),
     disc([x, top - 40], short * 0.1, [0.9, 0.13, 74], 'glow plain alpha 0.32'),

@@ -1,7 +1,8 @@
 import { AIRY_TRAITS } from '../aglow'
 import { type Oklch, mixColour } from '../../colour'
 import type { Composing, Family } from '../family'
-import { disc, ellipse, form, layer, line, place, tagThing } from '../build/form'
+import { disc, ellipse, layer, place, tagThing } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { tone } from '../build/fill'
 import type { Form, Illustration, Layer } from '../node'
 import { type Stage, drawAir, dash, drawSky, buildStage } from '../places/stage'
@@ -86,13 +87,8 @@ function splash([x, y]: Point, size: number, random: Stage['random']): Form[] {
   const blades = Array.from({ length: 9 }, (_, i) => {
     const t = (i - 4) / 4
     const tall = size * (0.62 - Math.abs(t) * 0.34) * random.range(0.7, 1.1)
-    return line(
-      `${x + t * size * 0.5},${y} ${x + t * size * 0.72},${y - tall * 0.6}
-        ${x + t * size * 0.95},${y - tall}`,
-      size * 0.09,
-      foam,
-      'glass end plain alpha 0.9',
-    )
+    return strokePath(size * 0.09, foam, 'glass end plain alpha 0.9')`${x + t * size * 0.5},${y}
+      ${x + t * size * 0.72},${y - tall * 0.6} ${x + t * size * 0.95},${y - tall}`
   })
   const drops = Array.from({ length: 14 }, () =>
     disc(
@@ -193,11 +189,8 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
   const isShallow = stage.brief.main.traits.some(({ value }) => value === 'shallow')
   const light = isShallow
     ? [
-        form(
-          `0,0! ${width},0! ${width},${height}! 0,${height}!`,
-          [0.9, 0.07, 195],
-          'band alpha 0.4',
-        ),
+        fillPath([0.9, 0.07, 195], 'band alpha 0.4')`0,0! ${width},0! ${width},${height}!
+          0,${height}!`,
       ]
     : []
   const isDyed = stage.brief.main.tint !== undefined

@@ -2,6 +2,7 @@ import { DYES } from '../../palettes/tints'
 import type { TintId } from '../../slots'
 import { type Oklch, mixColour } from '../../colour'
 import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import type { Stage } from '../places/stage'
 import { pairs, triples } from '../../drawing/notation'
@@ -31,39 +32,24 @@ export function dolphin(colour: Oklch): Form[] {
   const belly = mixColour(colour, [0.96, 0.015, 220], 0.85)
   const dim = tone(colour, -0.1)
   return [
-    form(
-      '-276,92! -340,60 -420,66 -468,96! -400,104 -362,132 -374,196 -420,236! -330,222 -280,170 -256,112!',
-      linear([-460, 60], [-260, 200], tone(colour, 0.05), dim),
-      'body relief 10',
-    ),
+    fillPath(linear([-460, 60], [-260, 200], tone(colour, 0.05), dim), 'body relief 10')`-276,92!
+      -340,60 -420,66 -468,96! -400,104 -362,132 -374,196 -420,236! -330,222 -280,170 -256,112!`,
     form('60,20! 20,90 -40,140 -86,152! -60,100 -40,50 -20,10!', dim, 'body relief 8'),
-    form(
-      '-4,-106! -50,-176 -110,-214! -100,-160 -120,-90!',
-      linear([-60, -210], [-60, -90], tone(colour, 0.04), dim),
-      'body relief 8',
-    ),
+    fillPath(linear([-60, -210], [-60, -90], tone(colour, 0.04), dim), 'body relief 8')`-4,-106!
+      -50,-176 -110,-214! -100,-160 -120,-90!`,
     inside(
       form(
         '346,74! 300,40 262,14 236,-36 170,-90 70,-122 -50,-122 -160,-74 -246,20 -286,100! -250,112 -180,66 -70,44 50,58 150,74 240,82 300,88',
         linear([0, -124], [0, 96], tone(colour, 0.1), colour, tone(colour, -0.06)),
         'body relief 26',
       ),
-      form(
-        '360,84! 280,60 200,38 60,22 -60,14 -180,44 -290,120! -180,160 200,160 360,120!',
-        belly,
-        'detail',
-      ),
-      form(
-        '236,-36 150,-20 40,-30 -80,-40! 20,-10 130,10 220,6',
-        tone(colour, -0.05),
-        'detail alpha 0.5',
-      ),
+      fillPath(belly, 'detail')`360,84! 280,60 200,38 60,22 -60,14 -180,44 -290,120! -180,160
+        200,160 360,120!`,
+      fillPath(tone(colour, -0.05), 'detail alpha 0.5')`236,-36 150,-20 40,-30 -80,-40! 20,-10
+        130,10 220,6`,
     ),
-    form(
-      '120,50! 104,120 60,176 20,196! 30,140 50,90 60,50!',
-      linear([60, 50], [60, 190], colour, dim),
-      'body relief 9',
-    ),
+    fillPath(linear([60, 50], [60, 190], colour, dim), 'body relief 9')`120,50! 104,120 60,176
+      20,196! 30,140 50,90 60,50!`,
     line('344,76 300,68 256,50 226,34', 5, tone(colour, -0.2), 'mouth'),
     disc([212, 4], 14, DARK, 'eye'),
     disc([216, -1], 5, [0.99, 0, 0], 'glint'),
@@ -79,21 +65,15 @@ export function whale(colour: Oklch): Form[] {
     linear([-330, -300], [-160, -180], tone(colour, 0.06), tone(colour, -0.06)),
     'body relief 12',
   )
-  const left = form(
-    '-350,-190! -392,-250 -456,-280 -520,-270! -480,-220 -420,-180 -360,-164!',
-    tone(colour, -0.04),
-    'body relief 12',
-  )
+  const left = fillPath(tone(colour, -0.04), 'body relief 12')`-350,-190! -392,-250 -456,-280
+    -520,-270! -480,-220 -420,-180 -360,-164!`
   const grooves = [-20, 20, 60, 100].map((dy) =>
     line(pointsAt([0, dy], 1, '370,-40 230,-6 60,20 -60,60'), 6, tone(belly, -0.1), 'detail'),
   )
-  const jet = [-1, 1].map((side) =>
-    line(
-      `120,-236 ${120 + side * 22},-330 ${120 + side * 90},-372 ${120 + side * 136},-318`,
-      30,
-      [0.95, 0.03, 215],
-      'glass both',
-    ),
+  const jet = [-1, 1].map(
+    (side) =>
+      strokePath(30, [0.95, 0.03, 215], 'glass both')`120,-236 ${120 + side * 22},-330
+      ${120 + side * 90},-372 ${120 + side * 136},-318`,
   )
   return [
     ...jet,

@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Form, ellipse, form, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { closedPath, openPath } from '../build/path'
 import { type Point, polyline } from '../../drawing/notation'
@@ -95,11 +96,9 @@ export function plume({ path, width, fill, edge, eye }: Plume): Form[] {
   const [bx, by] = curve[Math.max(0, last - 4)] ?? [0, 0]
   const turn = Math.atan2(y - by, x - bx)
   const drop = (size: number, colour: Oklch, shift: number): Form =>
-    form(
-      `${-size * 1.25 + shift},0! ${-size * 0.3 + shift},${-size * 0.72} ${size * 0.62 + shift},${-size * 0.5} ${size + shift},0 ${size * 0.62 + shift},${size * 0.5} ${-size * 0.3 + shift},${size * 0.72}`,
-      colour,
-      { role: 'petal', relief: size * 0.12 },
-    )
+    fillPath(colour, { role: 'petal', relief: size * 0.12 })`${-size * 1.25 + shift},0!
+      ${-size * 0.3 + shift},${-size * 0.72} ${size * 0.62 + shift},${-size * 0.5} ${size + shift},0
+      ${size * 0.62 + shift},${size * 0.5} ${-size * 0.3 + shift},${size * 0.72}`
   const body = (reach: number, colour: Oklch): Form => ({
     rings: [...barbs(1, reach), ...barbs(-1, reach)],
     union: true,

@@ -1,5 +1,6 @@
 import type { Random } from '../../../lib/random'
 import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { openPath } from '../build/path'
@@ -79,12 +80,11 @@ function scales(path: readonly Point[], widths: readonly [number, number], colou
     const [x, y] = curve[Math.round(t * (curve.length - 1))] ?? [0, 0]
     const width = widths[0] + (widths[1] - widths[0]) * t
     const count = row % 2 ? 3 : 4
-    return Array.from({ length: count }, (_unused, i) =>
-      form(
-        '-1,-0.3! 0,-0.56 1,-0.3! 0.72,0.5 0,0.86 -0.72,0.5',
-        tone(colour, (row % 2) * 0.05 + (i % 2) * 0.02),
-        'detail plain',
-      ),
+    return Array.from(
+      { length: count },
+      (_unused, i) =>
+        fillPath(tone(colour, (row % 2) * 0.05 + (i % 2) * 0.02), 'detail plain')`-1,-0.3! 0,-0.56
+        1,-0.3! 0.72,0.5 0,0.86 -0.72,0.5`,
     ).flatMap((one, i) =>
       place([one], [x + ((i - (count - 1) / 2) / count) * width, y], {
         scale: (width / count) * 0.56,
@@ -117,19 +117,13 @@ function head({ body, gold }: Plumage): Form[] {
   const red: Oklch = [0.58, 0.21, 26]
   return [
     inside(
-      form(
-        '20,-300 18,-348 48,-378 88,-372 112,-346 110,-318 84,-300 52,-290',
-        body,
-        'hair relief 10',
-      ),
+      fillPath(body, 'hair relief 10')`20,-300 18,-348 48,-378 88,-372 112,-346 110,-318 84,-300
+        52,-290`,
       form('66,-330 96,-336 116,-322 96,-298 70,-304', tone(body, 0.16), 'detail'),
     ),
     // a small crown of flame
-    form(
-      '44,-366! 22,-400 40,-428! 56,-404 66,-444! 84,-408 104,-426! 104,-394 96,-364!',
-      gold,
-      'petal relief 4',
-    ),
+    fillPath(gold, 'petal relief 4')`44,-366! 22,-400 40,-428! 56,-404 66,-444! 84,-408 104,-426!
+      104,-394 96,-364!`,
     form('60,-368! 52,-390 66,-412! 84,-392 82,-366!', red, 'detail'),
     form('102,-350! 140,-350 172,-330 176,-296! 150,-318 110,-322!', gold, 'body relief 4'),
     line('112,-330 136,-334 158,-322', 4, tone(gold, -0.22), 'mouth'),
@@ -203,11 +197,8 @@ export function phoenix(plumage: Plumage, raised: boolean, random: Random): Form
     scales(polyline('10,-20 -14,-100 -24,-170 14,-246 50,-290'), [84, 44], tone(breast, 0.02)),
   )
   const shanks = [-26, 24].flatMap((x, i) => [
-    form(
-      `${x - 20},120! ${x - 22},170 ${x},206 ${x + 22},170 ${x + 20},120!`,
-      tone(body, -0.06),
-      'hair relief 5',
-    ),
+    fillPath(tone(body, -0.06), 'hair relief 5')`${x - 20},120! ${x - 22},170 ${x},206 ${x + 22},170
+      ${x + 20},120!`,
     line(polyline([x, 196], [x + 6 - i * 8, 236], [x - 8 + i * 12, 262]), 11, gold, 'body even'),
     ...[-0.5, 0.2, 0.9].map(
       (turn) =>

@@ -1,5 +1,6 @@
 import type { Random } from '../../../lib/random'
 import { type Form, disc, ellipse, form, inside, line, mapForms, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { closedPath } from '../build/path'
@@ -64,11 +65,8 @@ export function beastHead(hide: Hide): Form[] {
     form('10,8 100,-4 204,-10! 198,26 120,40 20,44', MOUTH, 'mouth plain'),
     form('60,26 130,14 186,20! 150,34 80,40', tone(MOUTH, 0.16), 'lip plain'),
     inside(
-      form(
-        '-34,26! 30,32 100,34 152,32 194,12! 208,40 186,70 138,86 76,82 14,72 -36,56',
-        body,
-        'hair relief 9',
-      ),
+      fillPath(body, 'hair relief 9')`-34,26! 30,32 100,34 152,32 194,12! 208,40 186,70 138,86 76,82
+        14,72 -36,56`,
       form('-20,66 60,62 140,66 200,44 200,90 100,100 -20,90', belly, 'detail'),
     ),
     form('168,30! 177,0 188,22!', IVORY, 'teeth'),
@@ -134,12 +132,10 @@ function leg({ joints, front }: Limb, fill: Oklch, hide: Hide): Form[] {
   const [x, y] = joints[3] ?? [0, 0]
   const knee = joints[1] ?? [0, 0]
   const hock = joints[2] ?? [0, 0]
-  const hooves = [-15, 15].map((dx) =>
-    form(
-      `${dx - 13},-6! ${dx - 16},20! ${dx + 16},20! ${dx + 11},-6`,
-      tone(hide.horn, -0.3),
-      'body relief 3',
-    ),
+  const hooves = [-15, 15].map(
+    (dx) =>
+      fillPath(tone(hide.horn, -0.3), 'body relief 3')`${dx - 13},-6! ${dx - 16},20! ${dx + 16},20!
+      ${dx + 11},-6`,
   )
   return [
     ...locks(
@@ -206,11 +202,8 @@ export function qilin(hide: Hide, random: Random): Form[] {
     relief: 24,
     inside: [
       ...hideScales(body),
-      form(
-        '340,-300 300,-300 284,-210 250,-70 170,20 60,64 -120,40 -240,60 -200,130 260,130',
-        belly,
-        'detail plain',
-      ),
+      fillPath(belly, 'detail plain')`340,-300 300,-300 284,-210 250,-70 170,20 60,64 -120,40
+        -240,60 -200,130 260,130`,
       ...Array.from({ length: 11 }, (_, i) => {
         const t = i / 10
         const x = 296 - t * 200

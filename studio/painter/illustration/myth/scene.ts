@@ -1,7 +1,8 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { disc, form, layer, line, mapForms, place, polygonForm } from '../build/form'
+import { disc, layer, line, mapForms, place, polygonForm } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { radial, tone } from '../build/fill'
 import { luckyCloud } from '../design/ornaments/festive'
 import type { Form, Frame, Layer } from '../node'
@@ -108,11 +109,9 @@ export function flames(size: number, random: Random): Form[] {
       const tall = size * (1 - Math.abs(t) * 0.45) * (1 - row * 0.26) * random.range(0.85, 1.1)
       const wide = size * 0.2 * (1 - row * 0.15)
       const lean = t * size * 0.14 + random.spread() * size * 0.08
-      const tongue = form(
-        `${-wide},0 ${-wide * 0.8},${-tall * 0.36} ${lean - wide * 0.2},${-tall * 0.6} ${lean},${-tall}! ${lean + wide * 0.5},${-tall * 0.55} ${wide * 0.9},${-tall * 0.3} ${wide},0`,
-        colour,
-        'glow plain',
-      )
+      const tongue = fillPath(colour, 'glow plain')`${-wide},0 ${-wide * 0.8},${-tall * 0.36}
+        ${lean - wide * 0.2},${-tall * 0.6} ${lean},${-tall}! ${lean + wide * 0.5},${-tall * 0.55}
+        ${wide * 0.9},${-tall * 0.3} ${wide},0`
       return mapForms([tongue], ([x, y]) => [x + t * size * (0.62 - row * 0.12), y])
     }).flat(),
   )

@@ -1,5 +1,6 @@
 import { named } from '../../parts'
-import { type Form, form, mapForms } from '../build/form'
+import { type Form, mapForms } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { hull } from './action/limb'
 import type { ClothKit } from './body/kit'
 import type { Garment } from './clothes/garment'
@@ -61,17 +62,10 @@ export function drawCrown(face: Form, hair: Hair, { colours, hair: style }: Pers
     inside: [],
   }))
   const strand = (x: number, i: number): Form =>
-    form(
-      `${x * 0.24 - 3},${-166 + Math.abs(x) * 0.24}! ${x * 0.92},-96
-        ${x * 1.05},${24 + (i % 2) * 34}! ${x * 0.92 + 6},-94`,
-      colours.hairLine,
-      'detail alpha 0.75',
-    )
-  const sheen = form(
-    `-78,-112! -40,-136 16,-140 52,-128! 14,-122 -36,-116`,
-    colours.hairLight,
-    'light alpha 0.7',
-  )
+    fillPath(colours.hairLine, 'detail alpha 0.75')`${x * 0.24 - 3},${-166 + Math.abs(x) * 0.24}!
+      ${x * 0.92},-96 ${x * 1.05},${24 + (i % 2) * 34}! ${x * 0.92 + 6},-94`
+  const sheen = fillPath(colours.hairLight, 'light alpha 0.7')`-78,-112! -40,-136 16,-140 52,-128!
+    14,-122 -36,-116`
   const marks = [sheen, ...[-88, -58, -26, 8, 40, 72].map(strand)]
   return [...bare(hair.front), ...head, ...marks, ...bare(tails)]
 }

@@ -1,5 +1,6 @@
 import { polyline } from '../../drawing/notation'
 import { disc, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -52,11 +53,8 @@ function canopyBed(lit: Lit, wood: Oklch): Form[] {
     ),
     roundRect([-352, -734, 704, 30], 6, tone(wood, -0.04), 'body relief 6'),
     inside(
-      form(
-        '-338,-706! 338,-706! 338,-604! 250,-604 180,-640 0,-652 -180,-640 -250,-604 -338,-604!',
-        wood,
-        'body',
-      ),
+      fillPath(wood, 'body')`-338,-706! 338,-706! 338,-604! 250,-604 180,-640 0,-652 -180,-640
+        -250,-604 -338,-604!`,
       fret(-330, -704, 660, 50, 26, tone(wood, 0.1)),
     ),
   ]

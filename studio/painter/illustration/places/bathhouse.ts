@@ -10,6 +10,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -216,11 +217,8 @@ export function bathhouse(stage: Stage): Layer[] {
   const spoutX = width * own.pick([0.3, 0.7])
   const spout = [
     roundRect([spoutX - 40, poolY - 74, 80, 62], 8, lit([0.6, 0.02, 240]), 'body relief 8'),
-    form(
-      `${spoutX - 24},${poolY - 46}! ${spoutX + 24},${poolY - 46}! ${spoutX + 32},${poolY + 16}! ${spoutX - 32},${poolY + 16}!`,
-      mixColour(deep, [0.97, 0.02, 200], 0.7),
-      'light',
-    ),
+    fillPath(mixColour(deep, [0.97, 0.02, 200], 0.7), 'light')`${spoutX - 24},${poolY - 46}!
+      ${spoutX + 24},${poolY - 46}! ${spoutX + 32},${poolY + 16}! ${spoutX - 32},${poolY + 16}!`,
     ellipse([spoutX, poolY + 18], [70, 12], [0.97, 0.015, 200], 'light alpha 0.8'),
   ]
   const towel = (x: number, y: number, colour: Oklch): Form[] =>

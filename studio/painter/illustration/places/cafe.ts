@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -83,11 +84,8 @@ function cakes(lit: Lit): Form[] {
     roundRect([-52, -78, 104, 42], 8, sponge, 'body relief 4'),
     roundRect([-54, -88, 108, 20], 9, lit([0.93, 0.05, 20]), 'body'),
     ...[-32, 0, 32].map((x) => disc([x, -92], 8, lit([0.56, 0.2, 22]), 'body')),
-    form(
-      '-72,-34! -70,-110 -36,-140 0,-142 36,-140 70,-110 72,-34!',
-      [0.95, 0.02, 210],
-      'glass alpha 0.28',
-    ),
+    fillPath([0.95, 0.02, 210], 'glass alpha 0.28')`-72,-34! -70,-110 -36,-140 0,-142 36,-140
+      70,-110 72,-34!`,
     disc([0, -148], 8, lit([0.8, 0.02, 210]), 'glass'),
   ]
 }
@@ -144,12 +142,9 @@ export function cafe(stage: Stage): Layer[] {
       lit([0.56, 0.1, 140]),
       own.fork('tree'),
     ),
-    form(
-      `${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.3},${pane.y + pane.h}
-        ${pane.x + pane.w * 0.74},${pane.y} ${pane.x + pane.w * 0.54},${pane.y}`,
-      [0.99, 0.01, 200],
-      'light plain alpha 0.16',
-    ),
+    fillPath([0.99, 0.01, 200], 'light plain alpha 0.16')`
+      ${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.3},${pane.y + pane.h}
+      ${pane.x + pane.w * 0.74},${pane.y} ${pane.x + pane.w * 0.54},${pane.y}`,
   )
   const bars = many(
     [
@@ -199,11 +194,8 @@ export function cafe(stage: Stage): Layer[] {
             roundRect([x - 17, y - 78, 34, 14], 4, wood, 'body'),
           ]
         : [
-            form(
-              `${x - 22},${y - 40}! ${x + 22},${y - 40}! ${x + 17},${y}! ${x - 17},${y}!`,
-              fill,
-              'body relief 4',
-            ),
+            fillPath(fill, 'body relief 4')`${x - 22},${y - 40}! ${x + 22},${y - 40}!
+              ${x + 17},${y}! ${x - 17},${y}!`,
           ]
     }).flat(),
     roundRect([bar.x + 24, y, bar.w - 48, 13], 3, tone(wood, 0.08), 'body'),
@@ -216,15 +208,12 @@ export function cafe(stage: Stage): Layer[] {
   }
   const chalk: Oklch = [0.93, 0.015, 90]
   const scrawl = [0.3, 0.46, 0.62, 0.78].flatMap((t, i) =>
-    polyline([0.46, 0.3 + (i % 2) * 0.06], [0.86, 0.07]).map(([from = 0, long = 0]) =>
-      line(
-        `${board.x + board.w * from},${board.y + board.h * t}
-          ${board.x + board.w * (from + long * 0.5)},${board.y + board.h * t + (i % 2 ? 3 : -3)}
-          ${board.x + board.w * (from + long)},${board.y + board.h * t}`,
-        5,
-        chalk,
-        'detail even alpha 0.85',
-      ),
+    polyline([0.46, 0.3 + (i % 2) * 0.06], [0.86, 0.07]).map(
+      ([from = 0, long = 0]) =>
+        strokePath(5, chalk, 'detail even alpha 0.85')`
+        ${board.x + board.w * from},${board.y + board.h * t}
+        ${board.x + board.w * (from + long * 0.5)},${board.y + board.h * t + (i % 2 ? 3 : -3)}
+        ${board.x + board.w * (from + long)},${board.y + board.h * t}`,
     ),
   )
   const menu = inside(
@@ -252,11 +241,9 @@ export function cafe(stage: Stage): Layer[] {
         halo([x, y + 12], 190, [0.96, 0.09, 85], dark ? 0.6 : 0.34),
         line(polyline([x, -6], [x, y / 2], [x, y - 50]), 5, lit([0.25, 0.02, 60]), 'detail even'),
         ellipse([x, y], [52, 12], [0.97, 0.09, 88], 'glow'),
-        form(
-          `${x - 12},${y - 66}! ${x + 12},${y - 66}! ${x + 30},${y - 38} ${x + 58},${y + 2}! ${x},${y - 4} ${x - 58},${y + 2}! ${x - 30},${y - 38}`,
-          shade,
-          'metal relief 8',
-        ),
+        fillPath(shade, 'metal relief 8')`${x - 12},${y - 66}! ${x + 12},${y - 66}!
+          ${x + 30},${y - 38} ${x + 58},${y + 2}! ${x},${y - 4} ${x - 58},${y + 2}!
+          ${x - 30},${y - 38}`,
       ]
     })
     .flat()
@@ -271,11 +258,8 @@ export function cafe(stage: Stage): Layer[] {
       ...place(cup(lit, [0.96, 0.012, 85]), [-82, -200], { scale: 1.02 }),
       ...place(cup(lit, own.pick(glazes)), [78, -184], { scale: 1.02, flip: true }),
       ellipse([2, -222], [52, 11], lit([0.96, 0.01, 85]), 'body'),
-      form(
-        '-34,-226! -22,-250 0,-256 24,-250 36,-226! 16,-234 -14,-234',
-        lit([0.7, 0.12, 62]),
-        'body relief 5',
-      ),
+      fillPath(lit([0.7, 0.12, 62]), 'body relief 5')`-34,-226! -22,-250 0,-256 24,-250 36,-226!
+        16,-234 -14,-234`,
       ...[-12, 6, 22].map((x) =>
         line(`${x},-252 ${x - 4},-244 ${x - 2},-234`, 4, lit([0.52, 0.11, 52]), 'detail'),
       ),

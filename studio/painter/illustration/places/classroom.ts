@@ -11,6 +11,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { downwards, linearStops, tone, tones } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -35,13 +36,10 @@ function desk(lit: Lit, k: number): Form[] {
     [form('-60,-176! 0,-184! 60,-176! 70,-162! 0,-170! -70,-162!', lit([0.97, 0.01, 90]), 'body')],
     [
       roundRect([40, -208, 36, 40], 5, lit([0.62, 0.1, 220]), 'body'),
-      ...[48, 58, 68].map((x, i) =>
-        line(
-          `${x},-206 ${x + i * 3 - 3},-224 ${x + i * 5 - 5},-244`,
-          6,
-          lit([0.78 - i * 0.1, 0.15, 85 - i * 30]),
-          'body even',
-        ),
+      ...[48, 58, 68].map(
+        (x, i) =>
+          strokePath(6, lit([0.78 - i * 0.1, 0.15, 85 - i * 30]), 'body even')`${x},-206
+          ${x + i * 3 - 3},-224 ${x + i * 5 - 5},-244`,
       ),
     ],
   ]

@@ -1,6 +1,7 @@
 import { mixColour } from '../../colour'
 import { polyline } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { downwards, tone, tones } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -53,12 +54,8 @@ export function roof(half: number, tall: number, stage: Stage, snowy: boolean): 
   const shape = `${-half},0! ${-half * 1.06},${-tall * 0.16}! ${-half * 0.9},${-tall * 0.3} ${-half * 0.78},${-tall}! ${half * 0.78},${-tall}! ${half * 0.9},${-tall * 0.3} ${half * 1.06},${-tall * 0.16}! ${half},0!`
   const rows = Array.from({ length: 25 }, (_, i) => {
     const t = (i / 24) * 2 - 1
-    return line(
-      `${t * half * 0.76},${-tall} ${t * half * 0.98},0`,
-      5,
-      tone(tile, -0.09),
-      'detail even',
-    )
+    return strokePath(5, tone(tile, -0.09), 'detail even')`${t * half * 0.76},${-tall}
+      ${t * half * 0.98},0`
   })
   const cover = `${-half * 1.02},${-tall * 0.2} ${-half * 0.8},${-tall * 1.06}! ${half * 0.8},${-tall * 1.06}! ${half * 1.02},${-tall * 0.2} ${half * 0.7},${-tall * 0.3} ${half * 0.3},${-tall * 0.2} 0,${-tall * 0.32} ${-half * 0.4},${-tall * 0.2} ${-half * 0.7},${-tall * 0.3}`
   return [
@@ -211,11 +208,9 @@ export function courtyard(stage: Stage): Layer[] {
       'corner',
       'forms',
       tree([at, h * 0.84], h * 0.28, green, random.fork('corner')),
-      form(
-        `${jar - 54},${h * 0.77} ${jar + 54},${h * 0.77} ${jar + 66},${h * 0.83} ${jar + 40},${h * 0.88} ${jar - 40},${h * 0.88} ${jar - 66},${h * 0.83}`,
-        lit([0.48, 0.05, 45]),
-        'body relief 14',
-      ),
+      fillPath(lit([0.48, 0.05, 45]), 'body relief 14')`${jar - 54},${h * 0.77}
+        ${jar + 54},${h * 0.77} ${jar + 66},${h * 0.83} ${jar + 40},${h * 0.88}
+        ${jar - 40},${h * 0.88} ${jar - 66},${h * 0.83}`,
       ellipse(
         [jar, h * 0.772],
         [54, 15],

@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
-import { form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -14,12 +15,9 @@ function ironTower(stage: Stage): Form[] {
   const pale = tone(iron, 0.1)
   const leg = (side: 1 | -1): Form =>
     inside(
-      form(
-        `${side * 200},0! ${side * 110},-210 ${side * 52},-420 ${side * 14},-830! 0,-830!
-          ${side * 14},-420 ${side * 50},-215 ${side * 110},0!`,
-        linear([-200, 0], [200, 0], pale, iron, tone(iron, -0.08)),
-        'metal',
-      ),
+      fillPath(linear([-200, 0], [200, 0], pale, iron, tone(iron, -0.08)), 'metal')`${side * 200},0!
+        ${side * 110},-210 ${side * 52},-420 ${side * 14},-830! 0,-830! ${side * 14},-420
+        ${side * 50},-215 ${side * 110},0!`,
       ...Array.from({ length: 26 }, (_, i) => {
         const y = -i * 33
         return [

@@ -1,5 +1,6 @@
 import { polyline } from '../../drawing/notation'
-import { ellipse, form, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { ellipse, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { traitOf } from '../family'
@@ -115,11 +116,8 @@ function emblem(
   const top = y - r * 5.4
   return [
     line(polyline([x, y - r], [x, top]), 7, lit([0.8, 0.01, 250]), 'metal even'),
-    form(
-      `${x},${top}! ${x + r},${top + r * 0.24} ${x + r * 2.2},${top}! ${x + r * 2.2},${top + r * 1.4}! ${x + r},${top + r * 1.64} ${x},${top + r * 1.4}!`,
-      red,
-      'cloth relief 4',
-    ),
+    fillPath(red, 'cloth relief 4')`${x},${top}! ${x + r},${top + r * 0.24} ${x + r * 2.2},${top}!
+      ${x + r * 2.2},${top + r * 1.4}! ${x + r},${top + r * 1.64} ${x},${top + r * 1.4}!`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, form, inside, layer, line, place, polygonForm } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { downwards, linear, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
@@ -228,11 +229,8 @@ function sunflower(s: number, colour: Oklch, lean: number): Form[] {
   const top: Point = [lean * s * 0.1, -s * 0.82]
   const green: Oklch = [0.5, 0.11, 138]
   const leaf = (side: number): Form =>
-    form(
-      `0,${-s * 0.36}! ${side * s * 0.16},${-s * 0.5} ${side * s * 0.3},${-s * 0.4}! ${side * s * 0.14},${-s * 0.32}`,
-      tone(green, side * 0.03),
-      'foliage',
-    )
+    fillPath(tone(green, side * 0.03), 'foliage')`0,${-s * 0.36}! ${side * s * 0.16},${-s * 0.5}
+      ${side * s * 0.3},${-s * 0.4}! ${side * s * 0.14},${-s * 0.32}`
   const petal = [ellipse([0, -s * 0.15], [s * 0.034, s * 0.075], colour, 'petal')]
   const ring = (count: number, turn: number): Form[] =>
     Array.from({ length: count }, (_, i) =>
@@ -271,11 +269,8 @@ const teaBush = (s: number, colour: Oklch, lean: number): Form[] =>
       (turn, i) =>
         place(
           [
-            form(
-              `0,0! ${s * 0.07},${-s * 0.24} 0,${-s * 0.46}! ${-s * 0.07},${-s * 0.24}`,
-              tone(colour, i * 0.03),
-              'foliage',
-            ),
+            fillPath(tone(colour, i * 0.03), 'foliage')`0,0! ${s * 0.07},${-s * 0.24}
+              0,${-s * 0.46}! ${-s * 0.07},${-s * 0.24}`,
           ],
           [0, -s * 0.3],
           { turn: turn + lean * 0.2 },

@@ -1,6 +1,7 @@
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { traitOf } from '../family'
@@ -175,13 +176,9 @@ function traffic(stage: Stage): Form[] {
       frame.height * (y + own.range(-0.02, 0.02)),
     ]
     const scale = (short / 1000) * k * 1.05
-    const trail = line(
-      `${at[0] + (flip ? 1 : -1) * 150 * scale},${at[1] + 4}
-        ${at[0] + (flip ? 1 : -1) * 520 * scale},${at[1] + 22 * scale}`,
-      15 * scale,
-      [0.7, 0.2, 20],
-      'glow end alpha 0.55',
-    )
+    const trail = strokePath(15 * scale, [0.7, 0.2, 20], 'glow end alpha 0.55')`
+      ${at[0] + (flip ? 1 : -1) * 150 * scale},${at[1] + 4}
+      ${at[0] + (flip ? 1 : -1) * 520 * scale},${at[1] + 22 * scale}`
     return [
       trail,
       ...place(hoverCar(own.pick(paints)), at, { scale, flip, turn: own.spread() * 0.08 }),

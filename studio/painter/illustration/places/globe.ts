@@ -1,5 +1,6 @@
 import { TAU } from '../../../lib/maths'
 import { type Form, disc, ellipse, form, inside, polygonForm } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, radial, tone, tones } from '../build/fill'
 import { arcPath } from '../build/path'
 import type { Stage } from './stage'
@@ -38,23 +39,16 @@ export function globe({ body, bands, earthly }: World, stage: Stage): Form {
   const stripes = bands.flatMap((fill, i) => {
     const y = -92 + ((i + 0.3) * 184) / bands.length
     const h = (184 / bands.length) * own.range(0.5, 0.9)
-    return form(
-      `-110,${y}! -40,${y + 7} 40,${y + 9} 110,${y}! 110,${y + h}! 40,${y + h + 9}
-        -40,${y + h + 7} -110,${y + h}!`,
-      fill,
-      'detail',
-    )
+    return fillPath(fill, 'detail')`-110,${y}! -40,${y + 7} 40,${y + 9} 110,${y}! 110,${y + h}!
+      40,${y + h + 9} -40,${y + h + 7} -110,${y + h}!`
   })
   const green: Oklch = [0.6, 0.13, 145]
   const lands = earthly
     ? [
         form('-70,-60 -30,-84 10,-70 -6,-40 -34,-30 -30,-6 -56,-14 -84,-30', green, 'detail'),
         form('-34,6 -4,2 18,22 4,52 -12,82 -30,52 -40,26', green, 'detail'),
-        form(
-          '34,-66 70,-60 96,-30 84,-4 60,-20 50,10 66,40 46,62 30,30 26,-16',
-          tone(green, 0.02),
-          'detail',
-        ),
+        fillPath(tone(green, 0.02), 'detail')`34,-66 70,-60 96,-30 84,-4 60,-20 50,10 66,40 46,62
+          30,30 26,-16`,
         form('60,60 88,50 80,76 62,80', tone(green, 0.03), 'detail'),
         form('-60,-96 0,-92 60,-96! 40,-110! -40,-110!', [0.97, 0.01, 220], 'detail'),
         ...triples('-20,-20,52 50,-40,40 -50,40,44 30,70,50 70,20,34').map(([x, y, w]) =>

@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { ellipse, form, inside, layer, place, polygonForm, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { openPath } from '../build/path'
 import { many } from '../build/still/item'
@@ -106,12 +107,10 @@ function watchTower(stone: Oklch): Form[] {
       [-120, -70, -20, 30].map((y) => rect(-120, y, 240, 5)),
       tone(stone, -0.08),
     ),
-    ...[-56, 0, 56].map((x) =>
-      form(
-        `${x - 17},-52! ${x - 17},-96 ${x},-116 ${x + 17},-96 ${x + 17},-52!`,
-        [0.3, 0.03, 60],
-        'detail',
-      ),
+    ...[-56, 0, 56].map(
+      (x) =>
+        fillPath([0.3, 0.03, 60], 'detail')`${x - 17},-52! ${x - 17},-96 ${x},-116 ${x + 17},-96
+        ${x + 17},-52!`,
     ),
   )
   return [

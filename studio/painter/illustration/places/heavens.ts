@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
-import { type Layer, disc, form, layer } from '../build/form'
+import { type Layer, disc, layer } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { type Stage, band, halo } from './stage'
 import { triples, twoTriples } from '../../drawing/notation'
@@ -37,13 +38,9 @@ export function heavens(stage: Stage): Layer[] {
   )
   const sparks = Array.from({ length: 7 }, () => {
     const [x, y, r] = [own.range(0, width), own.range(0, height), own.range(12, 24)]
-    return form(
-      `${x},${y - r}! ${x + r * 0.12},${y - r * 0.12} ${x + r},${y}!
-        ${x + r * 0.12},${y + r * 0.12} ${x},${y + r}! ${x - r * 0.12},${y + r * 0.12}
-        ${x - r},${y}! ${x - r * 0.12},${y - r * 0.12}`,
-      [0.98, 0.02, 90],
-      'glow plain',
-    )
+    return fillPath([0.98, 0.02, 90], 'glow plain')`${x},${y - r}! ${x + r * 0.12},${y - r * 0.12}
+      ${x + r},${y}! ${x + r * 0.12},${y + r * 0.12} ${x},${y + r}! ${x - r * 0.12},${y + r * 0.12}
+      ${x - r},${y}! ${x - r * 0.12},${y - r * 0.12}`
   })
   return [
     layer(

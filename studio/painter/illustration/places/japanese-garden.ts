@@ -1,5 +1,6 @@
 import { type Point, triples } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
@@ -112,11 +113,8 @@ function draw(stage: Stage): Layer[] {
     place(
       [
         ellipse([0, 6], [120, 26], lit([0.5, 0.09, 140]), 'foliage'),
-        form(
-          '-92,4 -80,-62 -30,-108 26,-92 70,-40 90,4',
-          lit([0.55, 0.015, 200]),
-          'body relief 12',
-        ),
+        fillPath(lit([0.55, 0.015, 200]), 'body relief 12')`-92,4 -80,-62 -30,-108 26,-92 70,-40
+          90,4`,
       ],
       [width * x, height * y],
       { scale: s * k },

@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
-import { ellipse, form, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { ellipse, inside, layer, polygonForm, roundRect } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -144,14 +145,9 @@ export function kitchen(stage: Stage): Layer[] {
     'metal relief 6',
   )
   const tapX = at(0.57)
-  const tap = line(
-    `${tapX},${counter} ${tapX},${counter - h * 0.13}
-      ${tapX + side * w * 0.025},${counter - h * 0.15}
-      ${tapX + side * w * 0.04},${counter - h * 0.1}`,
-    13,
-    tone(steel, -0.1),
-    'metal even',
-  )
+  const tap = strokePath(13, tone(steel, -0.1), 'metal even')`${tapX},${counter}
+    ${tapX},${counter - h * 0.13} ${tapX + side * w * 0.025},${counter - h * 0.15}
+    ${tapX + side * w * 0.04},${counter - h * 0.1}`
   const board = roundRect(
     [at(0.04), counter - h * 0.16, w * 0.07, h * 0.16],
     8,
@@ -160,12 +156,11 @@ export function kitchen(stage: Stage): Layer[] {
   )
   const plantX = at(0.79)
   const plant = [
-    ...[-1, 0, 1].map((k) =>
-      form(
-        `${plantX},${counter - h * 0.08} ${plantX + k * 34 - 14},${counter - h * 0.17} ${plantX + k * 30},${counter - h * 0.24} ${plantX + k * 34 + 14},${counter - h * 0.16}`,
-        lit([0.58, 0.12, 145]),
-        'foliage',
-      ),
+    ...[-1, 0, 1].map(
+      (k) =>
+        fillPath(lit([0.58, 0.12, 145]), 'foliage')`${plantX},${counter - h * 0.08}
+        ${plantX + k * 34 - 14},${counter - h * 0.17} ${plantX + k * 30},${counter - h * 0.24}
+        ${plantX + k * 34 + 14},${counter - h * 0.16}`,
     ),
     roundRect([plantX - 30, counter - h * 0.09, 60, h * 0.09], 10, lit([0.66, 0.11, 45]), {
       ...{ role: 'body', relief: 5 },

@@ -10,6 +10,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, linearStops, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -34,12 +35,9 @@ const arched = (
   fill: Parameters<typeof form>[1],
   look: Parameters<typeof form>[2],
 ): Form =>
-  form(
-    `${x},${y + h}! ${x},${y + w * 0.5}! ${x + w * 0.14},${y + w * 0.16} ${x + w * 0.5},${y}
-      ${x + w * 0.86},${y + w * 0.16} ${x + w},${y + w * 0.5}! ${x + w},${y + h}!`,
-    fill,
-    look,
-  )
+  fillPath(fill, look)`${x},${y + h}! ${x},${y + w * 0.5}! ${x + w * 0.14},${y + w * 0.16}
+    ${x + w * 0.5},${y} ${x + w * 0.86},${y + w * 0.16} ${x + w},${y + w * 0.5}!
+    ${x + w},${y + h}!`
 
 export function library(stage: Stage): Layer[] {
   const { frame, lit, random, high, low } = stage
@@ -142,18 +140,12 @@ export function library(stage: Stage): Layer[] {
       polygonForm([polyline('-210,-170 210,-170 250,-126 -250,-126')], tone(wood, 0.12), 'body'),
       roundRect([-250, -126, 500, 26], 4, wood, 'body'),
       // an open book and a lamp
-      form(
-        '-70,-150! -20,-166 0,-156! 20,-166 70,-150! 80,-138! 20,-148 0,-140! -20,-148 -80,-138!',
-        lit([0.96, 0.02, 85]),
-        'body',
-      ),
+      fillPath(lit([0.96, 0.02, 85]), 'body')`-70,-150! -20,-166 0,-156! 20,-166 70,-150! 80,-138!
+        20,-148 0,-140! -20,-148 -80,-138!`,
       ellipse([150, -154], [36, 9], lit([0.78, 0.12, 82]), 'metal'),
       line('150,-156 150,-190 150,-222', 9, lit([0.78, 0.12, 82]), 'metal even'),
-      form(
-        '92,-214! 108,-256 150,-262 192,-256 208,-214!',
-        lit([0.48, 0.12, 155]),
-        'glass relief 8',
-      ),
+      fillPath(lit([0.48, 0.12, 155]), 'glass relief 8')`92,-214! 108,-256 150,-262 192,-256
+        208,-214!`,
       ellipse([150, -214], [58, 8], [0.97, 0.09, 92], 'glow'),
       ...PILE.map(([x, c], i) =>
         roundRect([x + i * 5, -172 - i * 19, 84 - i * 8, 18], 3, lit(c), 'body'),
@@ -163,14 +155,10 @@ export function library(stage: Stage): Layer[] {
     { scale: s * 0.95 },
   )
   const ladderX = room.left * 0.62
-  const ladder = [0, 44].map((dx) =>
-    line(
-      `${ladderX + dx * s},${height * 0.98} ${ladderX + (dx + 30) * s},${height * 0.56}
-        ${ladderX + (dx + 60) * s},${height * 0.14}`,
-      12 * s,
-      tone(wood, 0.12),
-      'body even',
-    ),
+  const ladder = [0, 44].map(
+    (dx) =>
+      strokePath(12 * s, tone(wood, 0.12), 'body even')`${ladderX + dx * s},${height * 0.98}
+      ${ladderX + (dx + 30) * s},${height * 0.56} ${ladderX + (dx + 60) * s},${height * 0.14}`,
   )
   const rungs = Array.from({ length: 11 }, (_, i) => {
     const t = (i + 0.5) / 11
@@ -198,13 +186,8 @@ export function library(stage: Stage): Layer[] {
         'band plain alpha 0.25',
       ),
     ]),
-    line(
-      `${width / 2 - 60 * s},${height * 0.112} ${width / 2},${height * 0.098}
-        ${width / 2 + 60 * s},${height * 0.112}`,
-      7 * s,
-      lit([0.6, 0.1, 80]),
-      'metal even',
-    ),
+    strokePath(7 * s, lit([0.6, 0.1, 80]), 'metal even')`${width / 2 - 60 * s},${height * 0.112}
+      ${width / 2},${height * 0.098} ${width / 2 + 60 * s},${height * 0.112}`,
   ]
   return [
     layer('shell', 'ground', shell(stage, room, stone, lit([0.46, 0.07, 48]))),

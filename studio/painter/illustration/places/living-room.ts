@@ -9,6 +9,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import type { Form, Layer } from '../node'
 import { type Stage, band, isDark, rect } from './stage'
@@ -25,11 +26,8 @@ export function greenery(lit: Stage['lit'], pot: Oklch): Form[] {
     place(
       [
         inside(
-          form(
-            '0,0! 40,-60 34,-150 0,-210! -34,-150 -40,-60',
-            tone(green, (i % 3) * 0.035 - 0.04),
-            'foliage relief 5',
-          ),
+          fillPath(tone(green, (i % 3) * 0.035 - 0.04), 'foliage relief 5')`0,0! 40,-60 34,-150
+            0,-210! -34,-150 -40,-60`,
           line('0,-6 0,-100 0,-190', 4, tone(green, 0.12), 'detail'),
         ),
       ],
@@ -124,12 +122,9 @@ export function livingRoom(stage: Stage): Layer[] {
   const lamp: Form[] = [
     ellipse([lampAt, height * 0.8], [44 * s, 9 * s], steel, 'metal'),
     line(pointsAt([lampAt, 0], height, '0,0.8 0,0.6 0,0.42'), 9 * s, steel, 'metal even'),
-    form(
-      `${lampAt - 66 * s},${height * 0.43} ${lampAt - 42 * s},${height * 0.43 - 96 * s}
-        ${lampAt + 42 * s},${height * 0.43 - 96 * s} ${lampAt + 66 * s},${height * 0.43}`,
-      [0.96, 0.06, 88],
-      'glow',
-    ),
+    fillPath([0.96, 0.06, 88], 'glow')`${lampAt - 66 * s},${height * 0.43}
+      ${lampAt - 42 * s},${height * 0.43 - 96 * s} ${lampAt + 42 * s},${height * 0.43 - 96 * s}
+      ${lampAt + 66 * s},${height * 0.43}`,
   ]
   const rug = inside(
     ellipse(

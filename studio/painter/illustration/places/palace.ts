@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
-import { type Form, type Layer, form, inside, layer, line, place, roundRect } from '../build/form'
+import { type Form, type Layer, form, inside, layer, place, roundRect } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { type Stage, drawAir, band, hills, drawSky, tree } from './stage'
 import { GOLD, MARBLE, RED, drum, stairs, terrace } from './masonry'
@@ -9,13 +10,8 @@ import { GOLD, MARBLE, RED, drum, stairs, terrace } from './masonry'
 function hippedRoof(eave: number, ridge: number, height: number, y: number, tile: Oklch): Form[] {
   const lines = Array.from({ length: 29 }, (_, i) => {
     const t = (i / 28) * 2 - 1
-    return line(
-      `${t * ridge},${y - height} ${t * (ridge + (eave - ridge) * 0.4)},${y - height * 0.4}
-        ${t * eave},${y}`,
-      4,
-      tone(tile, i % 2 ? -0.1 : 0.06),
-      'detail even',
-    )
+    return strokePath(4, tone(tile, i % 2 ? -0.1 : 0.06), 'detail even')`${t * ridge},${y - height}
+      ${t * (ridge + (eave - ridge) * 0.4)},${y - height * 0.4} ${t * eave},${y}`
   })
   const outline = form(
     `${-eave - 26},${y - 22}! ${-ridge - (eave - ridge) * 0.42},${y - height * 0.44}
@@ -25,13 +21,10 @@ function hippedRoof(eave: number, ridge: number, height: number, y: number, tile
     linear([0, y - height], [0, y], tone(tile, 0.07), tile, tone(tile, -0.12)),
     'body',
   )
-  const beasts = [-1, 1].map((side) =>
-    form(
-      `${side * ridge * 0.96},${y - height}! ${side * (ridge + 12)},${y - height - 40}
-        ${side * (ridge - 30)},${y - height - 22}!`,
-      tone(tile, -0.1),
-      'body',
-    ),
+  const beasts = [-1, 1].map(
+    (side) =>
+      fillPath(tone(tile, -0.1), 'body')`${side * ridge * 0.96},${y - height}!
+      ${side * (ridge + 12)},${y - height - 40} ${side * (ridge - 30)},${y - height - 22}!`,
   )
   return [
     inside(outline, ...lines),
@@ -125,14 +118,10 @@ export function palaceHall(stage: Stage): Layer[] {
     layer(
       'joints',
       'ground',
-      [-2.2, -1.5, -0.9, -0.4, 0.4, 0.9, 1.5, 2.2].map((t) =>
-        line(
-          `${at[0] + t * 110},${horizon + 40}
-            ${at[0] + t * frame.width * 0.5},${frame.height + 10}`,
-          3.5,
-          tone(pave, -0.09),
-          'detail even',
-        ),
+      [-2.2, -1.5, -0.9, -0.4, 0.4, 0.9, 1.5, 2.2].map(
+        (t) =>
+          strokePath(3.5, tone(pave, -0.09), 'detail even')`${at[0] + t * 110},${horizon + 40}
+          ${at[0] + t * frame.width * 0.5},${frame.height + 10}`,
       ),
     ),
     layer('hall', 'forms', place(greatHall(lit), at, { scale })),

@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { ellipse, form, inside, layer, line, place, polygonForm } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { openPath } from '../build/path'
 import type { Form, Layer } from '../node'
@@ -223,14 +224,11 @@ function island(stage: Stage): Layer[] {
     layer(
       'foam',
       'details',
-      [0.83, 0.9, 0.96].map((y, i) =>
-        line(
-          `${width * (0.08 + i * 0.2)},${height * y} ${width * (0.2 + i * 0.2)},${height * y - 8}
-            ${width * (0.34 + i * 0.2)},${height * y}`,
-          6,
-          [0.98, 0.01, 200],
-          'detail plain alpha 0.7',
-        ),
+      [0.83, 0.9, 0.96].map(
+        (y, i) =>
+          strokePath(6, [0.98, 0.01, 200], 'detail plain alpha 0.7')`
+          ${width * (0.08 + i * 0.2)},${height * y} ${width * (0.2 + i * 0.2)},${height * y - 8}
+          ${width * (0.34 + i * 0.2)},${height * y}`,
       ),
     ),
     ...drawAir(stage),

@@ -1,5 +1,6 @@
 import { GOLD, MARBLE, drum, stairs, terrace } from './masonry'
-import { type Point, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { type Point, ellipse, form, inside, layer, place, roundRect } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, drawSky, tree } from './stage'
@@ -16,13 +17,9 @@ function roundRoof(
   const ridges = Array.from({ length: 23 }, (_, i) => {
     const t = (i / 22) * 2 - 1
     const bulge = 1 - t * t
-    return line(
-      `${t * top},${y - height} ${t * (top + (eave - top) * 0.34)},${y - height * 0.44}
-        ${t * eave},${y + eave * 0.045 * bulge}`,
-      4.5,
-      tone(tile, i % 2 ? -0.1 : 0.1),
-      'detail even',
-    )
+    return strokePath(4.5, tone(tile, i % 2 ? -0.1 : 0.1), 'detail even')`${t * top},${y - height}
+      ${t * (top + (eave - top) * 0.34)},${y - height * 0.44}
+      ${t * eave},${y + eave * 0.045 * bulge}`
   })
   const roof = form(
     `${-eave},${y}! ${-top - (eave - top) * 0.4},${y - height * 0.42} ${-top},${y - height}!
@@ -33,13 +30,8 @@ function roundRoof(
   )
   return [
     inside(roof, ...ridges),
-    line(
-      `${-eave},${y} ${-eave * 0.5},${y + eave * 0.04} 0,${y + eave * 0.052}
-        ${eave * 0.5},${y + eave * 0.04} ${eave},${y}`,
-      11,
-      lit(GOLD),
-      'detail even',
-    ),
+    strokePath(11, lit(GOLD), 'detail even')`${-eave},${y} ${-eave * 0.5},${y + eave * 0.04}
+      0,${y + eave * 0.052} ${eave * 0.5},${y + eave * 0.04} ${eave},${y}`,
   ]
 }
 
@@ -75,13 +67,10 @@ export function templeOfHeaven(stage: Stage): Layer[] {
     ),
   )
   const pave = lit([0.84, 0.015, 80])
-  const joints = [-1.4, -0.8, -0.3, 0.3, 0.8, 1.4].map((t) =>
-    line(
-      `${at[0] + t * 90},${horizon + 20} ${at[0] + t * frame.width * 0.62},${frame.height + 10}`,
-      4,
-      tone(pave, -0.08),
-      'detail even',
-    ),
+  const joints = [-1.4, -0.8, -0.3, 0.3, 0.8, 1.4].map(
+    (t) =>
+      strokePath(4, tone(pave, -0.08), 'detail even')`${at[0] + t * 90},${horizon + 20}
+      ${at[0] + t * frame.width * 0.62},${frame.height + 10}`,
   )
   return [
     ...drawSky(stage, horizon),

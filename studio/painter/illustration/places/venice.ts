@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { triples } from '../../drawing/notation'
 import { type Form, type Layer, form, inside, layer, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { type Place, type Stage, drawAir, drawSky, isDark, rect } from './stage'
@@ -10,11 +11,9 @@ const WALLS = triples('0.72,0.13,40 0.84,0.09,78 0.66,0.13,28 0.88,0.05,60 0.74,
 
 /** A window or a door with a pointed arch; (x, y) the middle of its foot. */
 const arch = (x: number, y: number, w: number, h: number, fill: Oklch, glow = false): Form =>
-  form(
-    `${x - w},${y}! ${x - w},${y - h * 0.6} ${x - w * 0.7},${y - h * 0.84} ${x},${y - h}! ${x + w * 0.7},${y - h * 0.84} ${x + w},${y - h * 0.6} ${x + w},${y}!`,
-    fill,
-    glow ? 'glow' : 'glass',
-  )
+  fillPath(fill, glow ? 'glow' : 'glass')`${x - w},${y}! ${x - w},${y - h * 0.6}
+    ${x - w * 0.7},${y - h * 0.84} ${x},${y - h}! ${x + w * 0.7},${y - h * 0.84}
+    ${x + w},${y - h * 0.6} ${x + w},${y}!`
 
 /** A palace on the canal; (x, y) its corner at the water. */
 function palace(stage: Stage, at: readonly [number, number, number, number], wall: Oklch): Form[] {
@@ -53,11 +52,8 @@ function palace(stage: Stage, at: readonly [number, number, number, number], wal
 
 /** A gondola with its high prow; (0, 0) the middle of its waterline, 520 long. */
 const gondola = (lit: Stage['lit']): Form[] => [
-  form(
-    '-250,-26! -236,-92! -214,-30 -120,-4 120,-4 214,-34 244,-84! 256,-30! 190,20 60,34 -90,32 -200,10',
-    lit([0.24, 0.02, 260]),
-    'body relief 8',
-  ),
+  fillPath(lit([0.24, 0.02, 260]), 'body relief 8')`-250,-26! -236,-92! -214,-30 -120,-4 120,-4
+    214,-34 244,-84! 256,-30! 190,20 60,34 -90,32 -200,10`,
   form('-238,-90! -262,-116! -236,-122! -226,-92!', lit([0.8, 0.1, 85]), 'metal'),
   form('-60,-6! -44,-44! 70,-44! 86,-6!', lit([0.55, 0.19, 25]), 'cloth relief 6'),
 ]
@@ -66,12 +62,11 @@ const gondola = (lit: Stage['lit']): Form[] => [
 const post = (lit: Stage['lit'], tall: number): Form[] => [
   inside(
     roundRect([-13, -tall, 26, tall + 40], 10, lit([0.94, 0.02, 85]), 'body relief 6'),
-    ...Array.from({ length: Math.ceil(tall / 52) + 1 }, (_, i) =>
-      form(
-        `-16,${-i * 52 - 8}! 16,${-i * 52 - 30}! 16,${-i * 52 - 4}! -16,${-i * 52 + 18}!`,
-        lit([0.55, 0.19, 25]),
-        'detail',
-      ),
+    ...Array.from(
+      { length: Math.ceil(tall / 52) + 1 },
+      (_, i) =>
+        fillPath(lit([0.55, 0.19, 25]), 'detail')`-16,${-i * 52 - 8}! 16,${-i * 52 - 30}!
+        16,${-i * 52 - 4}! -16,${-i * 52 + 18}!`,
     ),
   ),
   roundRect([-17, -tall - 18, 34, 22], 10, lit([0.8, 0.13, 85]), 'metal'),
@@ -109,11 +104,8 @@ function draw(stage: Stage): Layer[] {
         'body',
       ),
       many([rect(tower - 8, top + 84, 102, 60)], lit([0.93, 0.02, 85]), 'body'),
-      form(
-        `${tower - 6},${top + 88}! ${tower + 43},${top - 40}! ${tower + 92},${top + 88}!`,
-        lit([0.6, 0.08, 165]),
-        'body',
-      ),
+      fillPath(lit([0.6, 0.08, 165]), 'body')`${tower - 6},${top + 88}! ${tower + 43},${top - 40}!
+        ${tower + 92},${top + 88}!`,
     ),
     canal,
     layer('images', 'ground', mirrored),

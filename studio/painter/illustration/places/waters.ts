@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { triples, twoTriples } from '../../drawing/notation'
 import { type Form, type Layer, disc, form, layer, line } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, linearStops, tone } from '../build/fill'
 import { type Stage, band, dash } from './stage'
 
@@ -95,13 +96,9 @@ export function deepWater(stage: Stage): { water: Layer; bed: Layer; bubbles: La
       'light plain alpha 0.45',
     ),
   )
-  const sand = form(
-    `-20,${height + 20}! -20,${height * 0.93}! ${width * 0.3},${height * 0.9}
-      ${width * 0.7},${height * 0.94} ${width + 20},${height * 0.9}!
-      ${width + 20},${height + 20}!`,
-    mixColour(foot, [0.86, 0.06, 85], 0.55),
-    'backdrop',
-  )
+  const sand = fillPath(mixColour(foot, [0.86, 0.06, 85], 0.55), 'backdrop')`-20,${height + 20}!
+    -20,${height * 0.93}! ${width * 0.3},${height * 0.9} ${width * 0.7},${height * 0.94}
+    ${width + 20},${height * 0.9}! ${width + 20},${height + 20}!`
   const fill = linear([0, 0], [0, height], top, mixColour(top, foot, 0.6), foot)
   return {
     water: layer('water', 'ground', band(stage, -4, height + 8, fill)),

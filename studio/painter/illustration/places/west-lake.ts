@@ -11,6 +11,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { downwards, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -44,12 +45,8 @@ function pagoda({ lit, ...stage }: Stage): Form[] {
         linear([-half, 0], [half, 0], tone(roof, 0.1), roof, tone(roof, -0.06)),
         'body',
       ),
-      line(
-        `${-half * 1.26},${y - 56} 0,${y - 50} ${half * 1.26},${y - 56}`,
-        4,
-        lit([0.8, 0.12, 82]),
-        'detail even',
-      ),
+      strokePath(4, lit([0.8, 0.12, 82]), 'detail even')`${-half * 1.26},${y - 56} 0,${y - 50}
+        ${half * 1.26},${y - 56}`,
     ]
   })
   return [
@@ -222,11 +219,8 @@ export function westLake(stage: Stage): Layer[] {
       ...[-0.9, 0.9, -0.45, 0.45, 0].flatMap((turn) =>
         place(
           [
-            form(
-              '0,4! 18,-24 14,-46 0,-62! -14,-46 -18,-24',
-              linear([0, -62], [0, 4], pink, tone(pink, 0.12)),
-              'petal relief 3',
-            ),
+            fillPath(linear([0, -62], [0, 4], pink, tone(pink, 0.12)), 'petal relief 3')`0,4! 18,-24
+              14,-46 0,-62! -14,-46 -18,-24`,
           ],
           [x, y],
           { turn },

@@ -1,6 +1,7 @@
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import { type Form, form, inside, line, roundRect } from '../build/form'
+import { type Form, inside, roundRect } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { type Stage, rect, tree } from './stage'
@@ -31,18 +32,12 @@ export function gardenWindow(
       'glass',
     ),
     ...garden,
-    form(
-      `${pane.x},${pane.y + pane.h + 4} ${pane.x},${pane.y + pane.h * 0.9}
-        ${pane.x + pane.w},${pane.y + pane.h * 0.93} ${pane.x + pane.w},${pane.y + pane.h + 4}`,
-      lit([0.66, 0.11, 132]),
-      'detail',
-    ),
-    form(
-      `${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.24},${pane.y + pane.h}
-        ${pane.x + pane.w * 0.52},${pane.y} ${pane.x + pane.w * 0.38},${pane.y}`,
-      [0.99, 0.01, 200],
-      'light plain alpha 0.22',
-    ),
+    fillPath(lit([0.66, 0.11, 132]), 'detail')`${pane.x},${pane.y + pane.h + 4}
+      ${pane.x},${pane.y + pane.h * 0.9} ${pane.x + pane.w},${pane.y + pane.h * 0.93}
+      ${pane.x + pane.w},${pane.y + pane.h + 4}`,
+    fillPath([0.99, 0.01, 200], 'light plain alpha 0.22')`
+      ${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.24},${pane.y + pane.h}
+      ${pane.x + pane.w * 0.52},${pane.y} ${pane.x + pane.w * 0.38},${pane.y}`,
   )
   const steel = lit([0.36, 0.015, 260])
   const bars = many(
@@ -64,21 +59,14 @@ export function curtains({ frame }: Stage, pane: Pane, floor: number, cloth: Okl
   const s = Math.min(frame.width, frame.height) / 1000
   const curtain = (x: number): Form =>
     inside(
-      form(
-        `${x - 46 * s},${pane.y - 26 * s}! ${x + 46 * s},${pane.y - 26 * s}!
-          ${x + 40 * s},${pane.y + pane.h * 0.5} ${x + 54 * s},${floor + 8}!
-          ${x - 54 * s},${floor + 8}! ${x - 40 * s},${pane.y + pane.h * 0.5}`,
-        cloth,
-        'cloth relief 8',
-      ),
-      ...[-24, 0, 24].map((dx) =>
-        line(
-          `${x + dx * s},${pane.y - 20 * s} ${x + dx * 1.1 * s},${pane.y + pane.h * 0.5}
-            ${x + dx * s},${floor}`,
-          6 * s,
-          tone(cloth, -0.07),
-          'detail',
-        ),
+      fillPath(cloth, 'cloth relief 8')`${x - 46 * s},${pane.y - 26 * s}!
+        ${x + 46 * s},${pane.y - 26 * s}! ${x + 40 * s},${pane.y + pane.h * 0.5}
+        ${x + 54 * s},${floor + 8}! ${x - 54 * s},${floor + 8}!
+        ${x - 40 * s},${pane.y + pane.h * 0.5}`,
+      ...[-24, 0, 24].map(
+        (dx) =>
+          strokePath(6 * s, tone(cloth, -0.07), 'detail')`${x + dx * s},${pane.y - 20 * s}
+          ${x + dx * 1.1 * s},${pane.y + pane.h * 0.5} ${x + dx * s},${floor}`,
       ),
     )
   return [curtain(pane.x - 10 * s), curtain(pane.x + pane.w + 10 * s)]

@@ -2,6 +2,7 @@ import { cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import { type Form, form, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { glossMaterial, lathe, mattMaterial } from '../build/lathe'
 import { bow } from '../build/still/bow'
@@ -63,15 +64,13 @@ export const bouquet =
     })
     const sprigs = Array.from({ length: 7 }, (_, i) => {
       const x = -280 + i * 93
-      return [-18, 0, 18].map((dx) =>
-        form(
-          `${x + dx - 7},${-560 - Math.abs(dx) + (i % 2) * 150 - 40}
-            ${x + dx},${-574 + (i % 2) * 150 - 40}
-            ${x + dx + 7},${-560 - Math.abs(dx) + (i % 2) * 150 - 40}
-            ${x + dx},${-552 + (i % 2) * 150 - 40}`,
-          [0.98, 0.01, 95],
-          'petal plain',
-        ),
+      return [-18, 0, 18].map(
+        (dx) =>
+          fillPath([0.98, 0.01, 95], 'petal plain')`
+          ${x + dx - 7},${-560 - Math.abs(dx) + (i % 2) * 150 - 40}
+          ${x + dx},${-574 + (i % 2) * 150 - 40}
+          ${x + dx + 7},${-560 - Math.abs(dx) + (i % 2) * 150 - 40}
+          ${x + dx},${-552 + (i % 2) * 150 - 40}`,
       )
     }).flat()
     const fold = (k: 1 | -1): Form =>

@@ -1,5 +1,6 @@
 import { traitOf } from '../family'
 import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { type Item, standing } from '../build/still/item'
 import { daisy } from './blossoms'
@@ -55,14 +56,10 @@ function column(width: number, height: number, colour: Oklch): Form {
     linear([-w, 0], [w, 0], tone(colour, -0.02), tone(colour, 0.08), colour, tone(colour, -0.12)),
     { role: 'foliage', relief: w * 0.24 },
   )
-  const ribs = [-0.66, -0.34, 0, 0.34, 0.66].map((t) =>
-    line(
-      `${t * w * 0.9},10 ${t * w * 1.06},${-h * 0.5} ${t * w * 0.7},${-h * 0.88}
-        ${t * w * 0.2},${-h}`,
-      Math.max(5, w * 0.06),
-      tone(colour, -0.11),
-      'detail',
-    ),
+  const ribs = [-0.66, -0.34, 0, 0.34, 0.66].map(
+    (t) =>
+      strokePath(Math.max(5, w * 0.06), tone(colour, -0.11), 'detail')`${t * w * 0.9},10
+      ${t * w * 1.06},${-h * 0.5} ${t * w * 0.7},${-h * 0.88} ${t * w * 0.2},${-h}`,
   )
   const spines = [-0.5, -0.17, 0.17, 0.5].flatMap((t, column) =>
     Array.from({ length: Math.max(2, Math.round(h / 74)) }, (_, i) => {
@@ -84,13 +81,9 @@ export function cactus({ colour, wish, random }: Growing): Item {
   const [width, height] = round ? [310, 330] : [220, 480]
   const y = pot.soil
   const arm = (side: 1 | -1, at: number, size: number): Form[] => {
-    const bend = line(
-      `${side * width * 0.4},${y - at} ${side * (width * 0.5 + 76)},${y - at - 8}
-        ${side * (width * 0.5 + 92)},${y - at - 60}`,
-      74,
-      tone(colour, -0.04),
-      'foliage even relief 16',
-    )
+    const bend = strokePath(74, tone(colour, -0.04), 'foliage even relief 16')`
+      ${side * width * 0.4},${y - at} ${side * (width * 0.5 + 76)},${y - at - 8}
+      ${side * (width * 0.5 + 92)},${y - at - 60}`
     return [bend, ...place([column(78, size, colour)], [side * (width * 0.5 + 90), y - at - 20])]
   }
   const arms = round ? [] : [...arm(-1, 190, 150), ...arm(1, 250, 130)]

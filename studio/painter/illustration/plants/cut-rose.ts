@@ -2,6 +2,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { type Point, readOutline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { type Form, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { type Item, standing } from '../build/still/item'
 import { type Growing, LEAF, STEM } from './plant'
@@ -95,11 +96,8 @@ export function cutRose({ colour, random }: Growing): Item {
   ]
   const thorns = spots.map(([x, y], i) => {
     const k = i % 2 === 0 ? 1 : -1
-    return form(
-      `${x + 5 * k},${y - 16}! ${x + 36 * k},${y - 20}! ${x + 5 * k},${y + 14}!`,
-      tone(STEM, -0.1),
-      'foliage',
-    )
+    return fillPath(tone(STEM, -0.1), 'foliage')`${x + 5 * k},${y - 16}! ${x + 36 * k},${y - 20}!
+      ${x + 5 * k},${y + 14}!`
   })
   const leaves = [
     [spots[0], 1.15],

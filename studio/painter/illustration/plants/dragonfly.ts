@@ -1,4 +1,5 @@
-import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Form, disc, ellipse, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 
 /** Wings spread, seen from above aslant; about its middle. */
@@ -7,11 +8,8 @@ export function dragonfly(s: number, colour: Oklch): Form[] {
     place(
       [
         inside(
-          form(
-            '0,0! 14,-60 22,-150 4,-190 -16,-150 -10,-60',
-            [0.9, 0.035, 215],
-            'glass alpha 0.72',
-          ),
+          fillPath([0.9, 0.035, 215], 'glass alpha 0.72')`0,0! 14,-60 22,-150 4,-190 -16,-150
+            -10,-60`,
           line('0,-8 4,-100 4,-184', 3, tone(colour, -0.1), 'detail'),
           line('0,-20 12,-100 16,-160', 2.5, tone(colour, -0.05), 'detail'),
         ),

@@ -3,6 +3,7 @@ import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import type { Composing, Trait } from '../family'
 import { disc, form, inside, layer, line, place, polygonForm } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, radial, tone, tones } from '../build/fill'
 import { arcPath } from '../build/path'
 import type { Form, Illustration, Layer } from '../node'
@@ -73,13 +74,9 @@ function flower(r: number, colour: Oklch): Form[] {
   )
   const stamens = Array.from({ length: 15 }, (_, i) => {
     const turn = -0.9 + (i / 14) * 1.8
-    return line(
-      `${sin(turn) * r * 0.16},${-r * 0.3}
-        ${sin(turn) * r * 0.38},${-r * 0.34 - cos(turn) * r * 0.34}`,
-      r * 0.022,
-      [0.88, 0.15, 88],
-      'detail even',
-    )
+    return strokePath(r * 0.022, [0.88, 0.15, 88], 'detail even')`
+      ${sin(turn) * r * 0.16},${-r * 0.3}
+      ${sin(turn) * r * 0.38},${-r * 0.34 - cos(turn) * r * 0.34}`
   })
   return [
     ...fan([-0.62, 0.62, -0.32, 0.32, 0], r * 1.22, r * 0.56, -0.06),
@@ -124,12 +121,8 @@ function pad(rx: number, ry: number, green: Oklch, notch: number): Form {
 
 /** A leaf on a stalk above the water, seen from the side: a shallow bowl. */
 const raisedLeaf = (r: number, green: Oklch): Form[] => [
-  form(
-    `${-r},${-r * 0.1}! ${-r * 0.5},${-r * 0.42} ${r * 0.3},${-r * 0.46} ${r},${-r * 0.16}!
-        ${r * 0.4},${0.02 * r} ${-r * 0.5},${r * 0.06}`,
-    tone(green, -0.12),
-    'foliage',
-  ),
+  fillPath(tone(green, -0.12), 'foliage')`${-r},${-r * 0.1}! ${-r * 0.5},${-r * 0.42}
+    ${r * 0.3},${-r * 0.46} ${r},${-r * 0.16}! ${r * 0.4},${0.02 * r} ${-r * 0.5},${r * 0.06}`,
   inside(
     form(
       `${-r},${-r * 0.1}! ${-r * 0.4},${-r * 0.04} ${r * 0.4},${-r * 0.08}

@@ -1,6 +1,7 @@
 import { TAU } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import { type Form, disc, form, line, mapForms, place } from '../build/form'
+import { type Form, disc, line, mapForms, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { type Item, standing } from '../build/still/item'
 import type { Growing } from './plant'
@@ -20,11 +21,8 @@ function rosette(r: number, colour: Oklch, tip: Oklch, turn: number): Form[] {
         tone(colour, ring * 0.03),
         mixColour(tone(colour, 0.06), tip, 0.75),
       )
-      const one = form(
-        `0,0 ${long * 0.25},${-long * 0.62} 0,${-long}! ${-long * 0.25},${-long * 0.62}`,
-        fill,
-        { role: 'foliage', relief: long * 0.05 },
-      )
+      const one = fillPath(fill, { role: 'foliage', relief: long * 0.05 })`0,0
+        ${long * 0.25},${-long * 0.62} 0,${-long}! ${-long * 0.25},${-long * 0.62}`
       return place([one], [0, 0], { turn: turn + ring * 0.4 + (i / count) * TAU })
     }).flat()
   })

@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Form } from '../node'
 import { disc, form, inside, line, mapForms, place, polygonForm, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { metalFill } from '../build/shine'
@@ -32,13 +33,11 @@ export function watch(craft: Craft): Item {
     return [inside(piece, stitches)]
   }
   const lugs = [-1, 1].flatMap((sx) =>
-    [-1, 1].map((sy) =>
-      form(
-        `${sx * 88},${cy + sy * 146} ${sx * 136},${cy + sy * 100} ${sx * 126},${cy + sy * 188}
-          ${sx * 112},${cy + sy * 212} ${sx * 94},${cy + sy * 204}`,
-        metalFill([sx * 120 - 34, sx * 120 + 34], metal),
-        'metal relief 6',
-      ),
+    [-1, 1].map(
+      (sy) =>
+        fillPath(metalFill([sx * 120 - 34, sx * 120 + 34], metal), 'metal relief 6')`
+        ${sx * 88},${cy + sy * 146} ${sx * 136},${cy + sy * 100} ${sx * 126},${cy + sy * 188}
+        ${sx * 112},${cy + sy * 212} ${sx * 94},${cy + sy * 204}`,
     ),
   )
   const sun = (at: number, by: number) => ({ at, colour: tone(colour, by) })
@@ -193,11 +192,8 @@ export function alarmClock(craft: Craft): Item {
   const hand = (angle: number, length: number, w: number) =>
     place(
       [
-        form(
-          `${-w},20 ${-w * 0.8},${-length * 0.8} 0,${-length} ${w * 0.8},${-length * 0.8} ${w},20`,
-          [0.26, 0.02, 270],
-          'detail relief 2',
-        ),
+        fillPath([0.26, 0.02, 270], 'detail relief 2')`${-w},20 ${-w * 0.8},${-length * 0.8}
+          0,${-length} ${w * 0.8},${-length * 0.8} ${w},20`,
       ],
       [0, cy],
       { turn: angle },

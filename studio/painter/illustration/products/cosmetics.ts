@@ -1,4 +1,5 @@
 import { type Form, ellipse, form, inside, line, polygonForm, roundRect } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, roundRectPath } from '../build/path'
@@ -21,11 +22,8 @@ import { pairs, polyline, triples } from '../../drawing/notation'
 function lipstickBody(craft: Craft): Item {
   const { colour, metal, random } = craft
   const dark: Oklch = random.pick([INK, INK, tone(WHITE, -0.02), [0.32, 0.09, 20]])
-  const bullet = form(
-    '-46,-360! -46,-500 -40,-540 -8,-596 26,-616 46,-604 46,-560! 46,-360!',
-    glossFill([-46, 46], colour),
-    'body relief 7',
-  )
+  const bullet = fillPath(glossFill([-46, 46], colour), 'body relief 7')`-46,-360! -46,-500 -40,-540
+    -8,-596 26,-616 46,-604 46,-560! 46,-360!`
   const face = form(
     '-43,-508 -34,-548 -2,-596 30,-612 42,-596 38,-556 8,-508 -24,-484',
     linear([-40, -600], [30, -480], tone(colour, 0.14), tone(colour, 0.02)),
@@ -103,11 +101,9 @@ function closure(craft: Craft, y: number): Form[] {
   const { metal, random } = craft
   const kind = random.integer(0, 2)
   if (kind === 0) {
-    const head = form(
-      `-26,${y - 150}! -20,${y - 172} 40,${y - 176} 108,${y - 160} 116,${y - 140}! 98,${y - 142} 40,${y - 150}! 26,${y - 138}! -26,${y - 138}!`,
-      metalFill([-30, 116], metal),
-      'metal relief 5',
-    )
+    const head = fillPath(metalFill([-30, 116], metal), 'metal relief 5')`-26,${y - 150}!
+      -20,${y - 172} 40,${y - 176} 108,${y - 160} 116,${y - 140}! 98,${y - 142} 40,${y - 150}!
+      26,${y - 138}! -26,${y - 138}!`
     return [
       roundRect([-12, y - 150, 24, 90], 4, metalFill([-12, 12], tone(metal, -0.05)), 'metal'),
       head,
@@ -115,11 +111,8 @@ function closure(craft: Craft, y: number): Form[] {
     ]
   }
   if (kind === 1) {
-    const bulb = form(
-      `-26,${y - 70}! -30,${y - 130} -22,${y - 178} 22,${y - 178} 30,${y - 130} 26,${y - 70}!`,
-      glossFill([-30, 30], [0.3, 0.012, 270]),
-      { relief: 8 },
-    )
+    const bulb = fillPath(glossFill([-30, 30], [0.3, 0.012, 270]), { relief: 8 })`-26,${y - 70}!
+      -30,${y - 130} -22,${y - 178} 22,${y - 178} 30,${y - 130} 26,${y - 70}!`
     return [bulb, tube(0, y + 6, 44, 78, metalMaterial(metal), { bevel: 5 })]
   }
   return [tube(0, y + 6, 56, 110, metalMaterial(metal), { bevel: 8 })]
@@ -177,12 +170,8 @@ function jar(craft: Craft): Item {
     mattMaterial([0.97, 0.015, 85], 0.02),
     { tilt },
   )
-  const swirl = line(
-    '-96,-166 -30,-150 60,-158 84,-178 20,-190 -40,-186 -34,-202 10,-206',
-    9,
-    [0.82, 0.025, 60],
-    'shade plain alpha 0.5 blur 3',
-  )
+  const swirl = strokePath(9, [0.82, 0.025, 60], 'shade plain alpha 0.5 blur 3')`-96,-166 -30,-150
+    60,-158 84,-178 20,-190 -40,-186 -34,-202 10,-206`
   const rim = ellipse([0, -150], [158, 158 * tilt], tone(colour, 0.2), 'light')
   const leaning = placeItem({ forms: [lid], stands: [stand(166, 166 * tilt)] }, [250, 56], {
     scale: 0.94,
@@ -195,11 +184,8 @@ function jar(craft: Craft): Item {
 
 function squeezeTube(craft: Craft): Item {
   const { colour, metal, random } = craft
-  const body = form(
-    '-96,-560! 96,-560! 92,-420 78,-180 66,-96! -66,-96! -78,-180 -92,-420',
-    glossFill([-96, 96], colour),
-    { relief: 14 },
-  )
+  const body = fillPath(glossFill([-96, 96], colour), { relief: 14 })`-96,-560! 96,-560! 92,-420
+    78,-180 66,-96! -66,-96! -78,-180 -92,-420`
   const crimp = roundRect([-98, -576, 196, 40], 4, tone(colour, -0.08), 'body relief 3')
   const teeth = Array.from({ length: 18 }, (_, i) =>
     line(
@@ -227,21 +213,15 @@ function squeezeTube(craft: Craft): Item {
 
 function nailPolish(craft: Craft): Item {
   const { colour } = craft
-  const bottle = form(
-    '-96,-20! -100,-160 -80,-206 -40,-222 40,-222 80,-206 100,-160 96,-20! 84,0! -84,0!',
-    glossFill([-100, 100], colour),
-    'glass relief 14',
-  )
+  const bottle = fillPath(glossFill([-100, 100], colour), 'glass relief 14')`-96,-20! -100,-160
+    -80,-206 -40,-222 40,-222 80,-206 100,-160 96,-20! 84,0! -84,0!`
   const glassEdge = polygonForm(
     [roundRectPath(-98, -26, 196, 26, 8)],
     tone(colour, 0.3),
     'light plain alpha 0.55 blur 2',
   )
-  const cap = form(
-    '-34,-216! -44,-330 -36,-480 -26,-500 26,-500 36,-480 44,-330 34,-216!',
-    glossFill([-44, 44], INK),
-    { relief: 8 },
-  )
+  const cap = fillPath(glossFill([-44, 44], INK), { relief: 8 })`-34,-216! -44,-330 -36,-480
+    -26,-500 26,-500 36,-480 44,-330 34,-216!`
   return {
     forms: [
       inside(

@@ -1,4 +1,5 @@
 import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radialStops, tone } from '../build/fill'
 import { glossMaterial, lathe, metalMaterial } from '../build/lathe'
 import { type Craft, stand, tube } from './craft'
@@ -75,11 +76,8 @@ export function chair(craft: Craft): Item {
     linear([0, -280], [0, -170], tone(colour, 0.08), tone(colour, -0.1)),
     'cloth relief 26',
   )
-  const arm = form(
-    '196,-380 240,-400 272,-370 270,-190 240,-170 206,-190',
-    tone(colour, -0.02),
-    'cloth relief 22',
-  )
+  const arm = fillPath(tone(colour, -0.02), 'cloth relief 22')`196,-380 240,-400 272,-370 270,-190
+    240,-170 206,-190`
   const buttons = pairs('-70,-520 70,-520 0,-440 -90,-360 90,-360').map(([x, y]) =>
     disc([x, y], 8, tone(colour, -0.14), 'detail relief 3'),
   )
@@ -104,11 +102,8 @@ export function deckChair({ colour }: Craft): Item {
   const bar = (...points: [number, number][]) =>
     line(polyline(...points), 24, wood, 'body even relief 6')
   const stripe = (x: number, top: number, low: number) =>
-    form(
-      `${x * 0.9 - 26},${top}! ${x * 0.9 + 26},${top}! ${x * 1.1 + 32},${low}! ${x * 1.1 - 32},${low}!`,
-      white,
-      'detail',
-    )
+    fillPath(white, 'detail')`${x * 0.9 - 26},${top}! ${x * 0.9 + 26},${top}!
+      ${x * 1.1 + 32},${low}! ${x * 1.1 - 32},${low}!`
   const panel = (from: number, to: number) =>
     form(`0,-1160! ${from},-870! ${(from + to) / 2},-846 ${to},-870!`, white, 'detail')
   const canopy = inside(

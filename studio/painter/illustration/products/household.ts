@@ -11,6 +11,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import { type Item, many } from '../build/still/item'
@@ -97,11 +98,8 @@ function broom({ colour, random }: Craft): Item {
       linear([-17, 0], [17, 0], tone(WOOD, 0.1), WOOD, tone(WOOD, -0.12)),
       'body even relief 8',
     ),
-    form(
-      '-62,-350! 62,-350! 120,-200 190,-10! 60,6 -60,6 -190,-10! -120,-200',
-      linear([0, -350], [0, 0], tone(colour, -0.08), colour),
-      'body relief 14',
-    ),
+    fillPath(linear([0, -350], [0, 0], tone(colour, -0.08), colour), 'body relief 14')`-62,-350!
+      62,-350! 120,-200 190,-10! 60,6 -60,6 -190,-10! -120,-200`,
     many(straws, tone(colour, -0.13), { role: 'detail' }),
     many(
       straws.filter((_, i) => i % 3 === 1).map((ring) => ring.map(([x, y]): Point => [x + 7, y])),
@@ -138,22 +136,12 @@ function map({ random }: Craft): Item {
     ),
     inside: [
       ...panels,
-      form(
-        '-430,-610! -200,-560 -130,-470 -220,-380 -330,-340 -440,-360!',
-        [0.82, 0.1, 135],
-        'detail plain alpha 0.85',
-      ),
-      form(
-        '120,-260 240,-310 380,-280 430,-180! 430,-20! 160,-30 90,-140',
-        [0.82, 0.1, 135],
-        'detail plain alpha 0.85',
-      ),
-      line(
-        '-430,-150 -260,-210 -120,-150 20,-250 130,-420 300,-460 430,-570',
-        46,
-        [0.76, 0.09, 230],
-        'detail even plain',
-      ),
+      fillPath([0.82, 0.1, 135], 'detail plain alpha 0.85')`-430,-610! -200,-560 -130,-470 -220,-380
+        -330,-340 -440,-360!`,
+      fillPath([0.82, 0.1, 135], 'detail plain alpha 0.85')`120,-260 240,-310 380,-280 430,-180!
+        430,-20! 160,-30 90,-140`,
+      strokePath(46, [0.76, 0.09, 230], 'detail even plain')`-430,-150 -260,-210 -120,-150 20,-250
+        130,-420 300,-460 430,-570`,
       line('-300,-620 -240,-400 -130,-300 -90,-30', 15, [0.98, 0.005, 90], 'detail even plain'),
       line('-430,-290 -130,-300 120,-200 430,-240', 15, [0.88, 0.1, 85], 'detail even plain'),
       line('60,-620 30,-420 120,-200 190,-30', 15, [0.98, 0.005, 90], 'detail even plain'),
@@ -210,11 +198,8 @@ function basket({ colour }: Craft): Item {
       line(arc, 46, linear([0, -640], [0, -300], tone(colour, 0.05), dim), 'body even relief 10'),
       ellipse([0, top], [342, 54], tone(colour, -0.26), 'shade plain'),
       inside(
-        form(
-          `-342,${top}! 0,${top + 54} 342,${top}! 250,${foot - 20} 200,${foot} 0,${foot + 12} -200,${foot} -250,${foot - 20}`,
-          mixColour(colour, dim, 0.6),
-          'body relief 20',
-        ),
+        fillPath(mixColour(colour, dim, 0.6), 'body relief 20')`-342,${top}! 0,${top + 54}
+          342,${top}! 250,${foot - 20} 200,${foot} 0,${foot + 12} -200,${foot} -250,${foot - 20}`,
         many(weave, tone(colour, 0.04), { role: 'detail', relief: 5 }),
       ),
       line(

@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import { type Form, disc, ellipse, form, inside, line, polygonForm } from '../build/form'
+import { type Form, disc, ellipse, inside, line, polygonForm } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, radial, tone } from '../build/fill'
 import { ellipsePath, openPath } from '../build/path'
 import { metalFill, sheen } from '../build/shine'
@@ -37,13 +38,9 @@ export function gem([x, y]: Point, r: number, colour: Oklch): Form[] {
 }
 
 export const sparkle = ([x, y]: Point, r: number): Form =>
-  form(
-    `${x},${y - r}! ${x + r * 0.1},${y - r * 0.1} ${x + r},${y}!
-      ${x + r * 0.1},${y + r * 0.1} ${x},${y + r}! ${x - r * 0.1},${y + r * 0.1}
-      ${x - r},${y}! ${x - r * 0.1},${y - r * 0.1}`,
-    [0.995, 0.01, 90],
-    'glow plain alpha 0.9',
-  )
+  fillPath([0.995, 0.01, 90], 'glow plain alpha 0.9')`${x},${y - r}! ${x + r * 0.1},${y - r * 0.1}
+    ${x + r},${y}! ${x + r * 0.1},${y + r * 0.1} ${x},${y + r}! ${x - r * 0.1},${y + r * 0.1}
+    ${x - r},${y}! ${x - r * 0.1},${y - r * 0.1}`
 
 export function ring(craft: Craft): Item {
   const { metal, colour } = craft
@@ -137,21 +134,12 @@ export function crown(craft: Craft): Item {
       : metal[1] > 0.03
         ? metal
         : [0.82, 0.09, 84]
-  const back = form(
-    '-262,-120! -250,-250! -170,-160! -90,-280! 0,-170! 90,-280! 170,-160! 250,-250! 262,-120!',
-    tone(gold, -0.26),
-    'metal relief 8',
-  )
-  const front = form(
-    '-270,-60! -310,-340! -180,-190! -120,-400! 0,-220! 120,-400! 180,-190! 310,-340! 270,-60! 0,-30',
-    metalFill([-300, 300], gold),
-    'metal relief 14',
-  )
-  const band = form(
-    '-276,-84! 0,-50 276,-84! 270,-16! 0,22 -270,-16!',
-    metalFill([-280, 280], tone(gold, -0.02)),
-    'metal relief 8',
-  )
+  const back = fillPath(tone(gold, -0.26), 'metal relief 8')`-262,-120! -250,-250! -170,-160!
+    -90,-280! 0,-170! 90,-280! 170,-160! 250,-250! 262,-120!`
+  const front = fillPath(metalFill([-300, 300], gold), 'metal relief 14')`-270,-60! -310,-340!
+    -180,-190! -120,-400! 0,-220! 120,-400! 180,-190! 310,-340! 270,-60! 0,-30`
+  const band = fillPath(metalFill([-280, 280], tone(gold, -0.02)), 'metal relief 8')`-276,-84! 0,-50
+    276,-84! 270,-16! 0,22 -270,-16!`
   const hue: Oklch =
     colour[1] > 0.05 && Math.abs(colour[2] - gold[2]) > 24
       ? colour
@@ -169,11 +157,8 @@ export function crown(craft: Craft): Item {
   const tops = triples('-310,-350,22 -120,-414,26 120,-414,26 310,-350,22').map(([x, y, r]) =>
     inside(disc([x, y], r, tone(gold, 0.04), 'metal relief 7'), sheen(x - 7, y - 8, 6, 5, 1)),
   )
-  const velvet = form(
-    '-250,-110 -200,-230 -60,-260 60,-260 200,-230 250,-110 0,-60',
-    tone(hue, -0.1),
-    'cloth relief 26',
-  )
+  const velvet = fillPath(tone(hue, -0.1), 'cloth relief 26')`-250,-110 -200,-230 -60,-260 60,-260
+    200,-230 250,-110 0,-60`
   return {
     forms: [
       back,

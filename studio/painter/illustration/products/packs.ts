@@ -1,6 +1,7 @@
 import { cos, sin } from '../../../lib/maths'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { disc, form, inside, line, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { type Item, standing } from '../build/still/item'
@@ -25,16 +26,10 @@ const bag =
           linear([-200, 0], [200, 0], ...tones(colour, 0.03, 0.09, -0.02, -0.12)),
           'body relief 16',
         ),
-        form(
-          '-200,0! -206,-300 -190,-560! -150,-560! -168,-300 -160,0!',
-          tone(colour, -0.08),
-          'shade plain alpha 0.5',
-        ),
-        form(
-          '200,0! 206,-300 190,-560! 150,-560! 168,-300 160,0!',
-          tone(colour, -0.16),
-          'shade plain alpha 0.5',
-        ),
+        fillPath(tone(colour, -0.08), 'shade plain alpha 0.5')`-200,0! -206,-300 -190,-560!
+          -150,-560! -168,-300 -160,0!`,
+        fillPath(tone(colour, -0.16), 'shade plain alpha 0.5')`200,0! 206,-300 190,-560! 150,-560!
+          168,-300 160,0!`,
       ),
       roundRect(
         [-192, -632, 384, 82],

@@ -10,6 +10,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { closedPath, ellipsePath, openPath, ribbonPath } from '../build/path'
 import { metalFill, sheen } from '../build/shine'
@@ -110,22 +111,13 @@ export function openBook({ colour }: Craft): Item {
     [0.72, 0.02, 75],
     { alpha: 0.5 },
   )
-  const under = form(
-    '0,-60! 60,-112 180,-128 344,-104! 396,42! 220,18 90,22 0,58!',
-    tone([0.9, 0.03, 80], -0.1),
-    'body',
-  )
-  const cover = form(
-    '0,-50! 60,-100 190,-118 356,-96! 412,58! 220,36 90,40 0,72!',
-    tone(colour, -0.02),
-    'body relief 5',
-  )
+  const under = fillPath(tone([0.9, 0.03, 80], -0.1), 'body')`0,-60! 60,-112 180,-128 344,-104!
+    396,42! 220,18 90,22 0,58!`
+  const cover = fillPath(tone(colour, -0.02), 'body relief 5')`0,-50! 60,-100 190,-118 356,-96!
+    412,58! 220,36 90,40 0,72!`
   const right = [cover, under, inside(page, lines)]
-  const ribbon = form(
-    '-8,30! 8,30! 14,110 20,150! 4,138! -12,152! -4,100',
-    [0.56, 0.19, 25],
-    'cloth relief 3',
-  )
+  const ribbon = fillPath([0.56, 0.19, 25], 'cloth relief 3')`-8,30! 8,30! 14,110 20,150! 4,138!
+    -12,152! -4,100`
   return standing('0,44 390,26', [...mirrored(right), ...right, ribbon])
 }
 
@@ -141,22 +133,15 @@ export function umbrella(craft: Craft): Item {
     const mid: Point = [(p[0] + q[0]) / 2, Math.min(p[1], q[1]) - 20]
     const bulge = (x: number): Point => [x * 0.8, -560 - (1 - (x / 340) * (x / 340)) * 60]
     const c = tone(colour, 0.1 - Math.abs(i - 2) * 0.05 + (random.chance(0) ? 0 : 0))
-    return form(
-      `0,-690! ${bulge(q[0])[0]},${bulge(q[0])[1]} ${q[0]},${q[1]}! ${mid[0]},${mid[1]}
-        ${p[0]},${p[1]}! ${bulge(p[0])[0]},${bulge(p[0])[1]}`,
-      c,
-      'cloth relief 8',
-    )
+    return fillPath(c, 'cloth relief 8')`0,-690! ${bulge(q[0])[0]},${bulge(q[0])[1]}
+      ${q[0]},${q[1]}! ${mid[0]},${mid[1]} ${p[0]},${p[1]}! ${bulge(p[0])[0]},${bulge(p[0])[1]}`
   })
   const stick = [
     line('0,-700 0,-60', 14, metalFill([-7, 7], craft.metal), 'metal even'),
     line('0,-80 0,-24 22,2 56,-2 66,-36', 26, [0.46, 0.08, 50], 'body even relief 8'),
   ]
-  const hollow = form(
-    '-338,-378 -200,-410 0,-420 200,-410 338,-378 200,-360 0,-352 -200,-360',
-    tone(colour, -0.24),
-    'shade plain',
-  )
+  const hollow = fillPath(tone(colour, -0.24), 'shade plain')`-338,-378 -200,-410 0,-420 200,-410
+    338,-378 200,-360 0,-352 -200,-360`
   return standing('30,0 46,8', [
     hollow,
     ...stick,
@@ -229,11 +214,8 @@ export function guitar(craft: Craft): Item {
     [0.9, 0.02, 85],
     { alpha: 0.9 },
   )
-  const guard = form(
-    '20,-190 66,-178 96,-130 80,-90 40,-104 26,-150',
-    tone(dark, -0.02),
-    'detail relief 3',
-  )
+  const guard = fillPath(tone(dark, -0.02), 'detail relief 3')`20,-190 66,-178 96,-130 80,-90
+    40,-104 26,-150`
   const whole = [
     inside(body, grain, binding, guard, sheen(-84, -290, 26, 60, 0.35, 0.5)),
     ...hole,

@@ -1,4 +1,5 @@
 import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import { type Item, many, standing } from '../build/still/item'
@@ -14,11 +15,8 @@ function operaMask({ colour }: Craft): Item {
   const white: Oklch = [0.97, 0.008, 90]
   const half: Form[] = [
     // eye socket, brow, cheek and the fold at the mouth
-    form(
-      '30,-470 90,-520 190,-530 262,-470 256,-420 200,-400 120,-402 50,-424',
-      white,
-      'detail plain',
-    ),
+    fillPath(white, 'detail plain')`30,-470 90,-520 190,-530 262,-470 256,-420 200,-400 120,-402
+      50,-424`,
     form('46,-462 100,-504 190,-512 240,-470 226,-428 160,-420 90,-426', black, 'detail plain'),
     form('84,-462 130,-482 184,-474 206,-458 170,-442 118,-444', white, 'eye'),
     disc([146, -461], 17, black, 'eye'),
@@ -38,18 +36,12 @@ function operaMask({ colour }: Craft): Item {
       radial([-60, -520], [360, 460], tone(colour, 0.06), colour, tone(colour, -0.08)),
       'body relief 26',
     ),
-    form(
-      '0,-560! 30,-520 34,-420 56,-340 48,-290 0,-276 -48,-290 -56,-340 -34,-420 -30,-520',
-      tone(white, -0.02),
-      'detail plain',
-    ),
+    fillPath(tone(white, -0.02), 'detail plain')`0,-560! 30,-520 34,-420 56,-340 48,-290 0,-276
+      -48,-290 -56,-340 -34,-420 -30,-520`,
     ...half,
     ...mirrored(half),
-    form(
-      '-96,-196 -40,-222 0,-206 40,-222 96,-196 60,-160 0,-146 -60,-160',
-      [0.5, 0.2, 25],
-      'mouth',
-    ),
+    fillPath([0.5, 0.2, 25], 'mouth')`-96,-196 -40,-222 0,-206 40,-222 96,-196 60,-160 0,-146
+      -60,-160`,
     line('-96,-196 -30,-190 0,-184 30,-190 96,-196', 7, black, 'mouth'),
     form('-60,-110 0,-126 60,-110 30,-70 0,-60 -30,-70', black, 'detail plain'),
   )
@@ -121,11 +113,8 @@ function piano({ colour }: Craft): Item {
     roundRect([-410, -336, 820, 74], 6, [0.2, 0.01, 280], { plain: true }),
     ...keys,
     roundRect([-450, -272, 900, 40], 10, linear([0, -272], [0, -232], lit, dim), { relief: 8 }),
-    form(
-      '-112,-556! -6,-548! 0,-546! 6,-548! 112,-556! 112,-412! 4,-404 0,-402! -4,-404 -112,-412!',
-      [0.97, 0.01, 95],
-      'detail relief 3',
-    ),
+    fillPath([0.97, 0.01, 95], 'detail relief 3')`-112,-556! -6,-548! 0,-546! 6,-548! 112,-556!
+      112,-412! 4,-404 0,-402! -4,-404 -112,-412!`,
     note,
     line('0,-546 0,-404', 4, [0.8, 0.01, 95], 'detail even'),
     roundRect([-200, -410, 400, 16], 6, lit, { relief: 4 }),
@@ -155,11 +144,8 @@ function violin({ colour }: Craft): Item {
     tail,
     roundRect([-40, -196, 80, 16], 5, [0.74, 0.08, 70], { relief: 4 }),
     form('-14,-720! 14,-720! 22,-300! -22,-300!', dark, 'body relief 4'),
-    form(
-      '-16,-716! -22,-780 -20,-826 8,-852 36,-838 34,-806 14,-800! 20,-770 16,-716!',
-      tone(colour, -0.08),
-      'body relief 7',
-    ),
+    fillPath(tone(colour, -0.08), 'body relief 7')`-16,-716! -22,-780 -20,-826 8,-852 36,-838
+      34,-806 14,-800! 20,-770 16,-716!`,
     disc([12, -826], 12, dark, 'detail'),
     ...[-1, 1].flatMap((s) =>
       [-744, -780].map((y) => ellipse([s * 38, y], [20, 9], dark, 'body relief 3')),

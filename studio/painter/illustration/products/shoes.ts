@@ -1,4 +1,5 @@
 import { type Form, disc, form, inside, line, place } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { glossFill } from '../build/shine'
@@ -79,11 +80,8 @@ export function sneaker(craft: Craft): Item {
     stitches('-402,-276 -362,-258 -322,-214 -304,-150', [0.98, 0.01, 85]),
     stitches('-152,-286 -100,-246 -44,-210', [0.98, 0.01, 85]),
   )
-  const collar = form(
-    '-384,-370 -360,-376 -326,-340 -278,-320 -230,-332 -198,-380 -180,-408 -210,-370 -248,-354 -298,-354 -344,-378',
-    second,
-    'shade plain',
-  )
+  const collar = fillPath(second, 'shade plain')`-384,-370 -360,-376 -326,-340 -278,-320 -230,-332
+    -198,-380 -180,-408 -210,-370 -248,-354 -298,-354 -344,-378`
   const tongue = form(
     '-204,-370! -196,-420 -180,-446 -150,-452 -134,-436 -126,-374! -138,-340! -180,-340!',
     linear([-200, -450], [-126, -340], tone(main, 0.02), tone(main, -0.12)),
@@ -112,11 +110,8 @@ export function sneaker(craft: Craft): Item {
     linear([0, -170], [0, -88], [0.99, 0.005, 85], [0.94, 0.01, 85], [0.82, 0.02, 270]),
     'body relief 9',
   )
-  const flash = form(
-    '-414,-130 -310,-122 -180,-108 -180,-98 -310,-104 -414,-110',
-    accent,
-    'detail plain',
-  )
+  const flash = fillPath(accent, 'detail plain')`-414,-130 -310,-122 -180,-108 -180,-98 -310,-104
+    -414,-110`
   const ribs = many(
     Array.from({ length: 14 }, (_, i) =>
       ribbonPath(polyline([-110 + i * 18, -118], [-102 + i * 18, -104]), 3.4, 'even'),
@@ -145,32 +140,23 @@ export function sneaker(craft: Craft): Item {
 
 export function heel(craft: Craft): Item {
   const { colour } = craft
-  const pump = form(
-    '-250,-330! -262,-372 -240,-402 -216,-388 -190,-330 -120,-240 -20,-166 70,-128 140,-112 214,-92 262,-56 276,-24 262,-4 190,-2 110,-8 20,-44 -80,-122 -160,-196 -214,-226 -246,-236!',
-    glossFill([-262, 276], colour),
-    'body relief 18',
-  )
+  const pump = fillPath(glossFill([-262, 276], colour), 'body relief 18')`-250,-330! -262,-372
+    -240,-402 -216,-388 -190,-330 -120,-240 -20,-166 70,-128 140,-112 214,-92 262,-56 276,-24 262,-4
+    190,-2 110,-8 20,-44 -80,-122 -160,-196 -214,-226 -246,-236!`
   const stiletto = form(
     '-250,-250! -190,-216! -206,-150 -222,-70 -226,0! -246,0! -252,-110 -262,-190!',
     linear([-262, 0], [-196, 0], tone(colour, 0.1), tone(colour, -0.08), tone(colour, -0.2)),
     'body relief 6',
   )
-  const inner = form(
-    '-240,-398 -222,-388 -190,-332 -120,-242 -20,-168 70,-130 20,-138 -70,-178 -160,-262 -214,-346',
-    [0.84, 0.05, 65],
-    'shade relief 5',
-  )
+  const inner = fillPath([0.84, 0.05, 65], 'shade relief 5')`-240,-398 -222,-388 -190,-332 -120,-242
+    -20,-168 70,-130 20,-138 -70,-178 -160,-262 -214,-346`
   const sole = form(
     '276,-24 262,-4 190,0 110,-4 20,-40 -80,-118 -160,-192 -200,-212 -160,-204 -80,-132 20,-56 110,-18 200,-12',
     tone([0.5, 0.17, 26], colour[1] > 0.1 && colour[2] < 45 ? -0.24 : 0),
     'detail plain',
   )
-  const shine = line(
-    '120,-104 200,-84 246,-46',
-    13,
-    [0.99, 0.01, 85],
-    'light plain alpha 0.7 blur 4',
-  )
+  const shine = strokePath(13, [0.99, 0.01, 85], 'light plain alpha 0.7 blur 4')`120,-104 200,-84
+    246,-46`
   const shoe = [
     ...named('heel', stiletto),
     inside(

@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { disc, ellipse, form, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { sheen } from '../build/shine'
 import type { StrewnId } from './craft'
@@ -20,11 +21,8 @@ function petalColour(ground: Oklch): Oklch {
 const petal: Piece = (random, { harmony }) => {
   const colour: Oklch = tone(petalColour(harmony.ground), random.range(-0.05, 0.05))
   const s = random.range(0.8, 1.25)
-  const leaf = form(
-    '-44,0 -30,-26 10,-30 42,-8 46,6 20,24 -24,22',
-    tone(colour, 0.04),
-    'petal relief 9',
-  )
+  const leaf = fillPath(tone(colour, 0.04), 'petal relief 9')`-44,0 -30,-26 10,-30 42,-8 46,6 20,24
+    -24,22`
   const vein = line('-36,0 0,-4 38,0', 3, tone(colour, -0.12), 'detail plain alpha 0.5')
   return {
     forms: place([inside(leaf, vein)], [0, -14], { scale: s, turn: random.range(0, TAU) }),
@@ -34,11 +32,8 @@ const petal: Piece = (random, { harmony }) => {
 
 const leaf: Piece = (random) => {
   const hue = random.range(128, 160)
-  const blade = form(
-    '-80,4! -40,-24 20,-30 84,-4! 30,22 -40,24',
-    [random.range(0.5, 0.66), 0.11, hue],
-    'foliage relief 9',
-  )
+  const blade = fillPath([random.range(0.5, 0.66), 0.11, hue], 'foliage relief 9')`-80,4! -40,-24
+    20,-30 84,-4! 30,22 -40,24`
   const ribs = [line('-78,4 0,-3 80,-4', 4, [0.78, 0.08, hue], 'detail plain alpha 0.8')]
   return {
     forms: place([inside(blade, ribs)], [0, -16], {

@@ -1,4 +1,5 @@
 import { type Form, disc, form, inside, place, polygonForm, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radialStops, tone, tones } from '../build/fill'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { metalFill } from '../build/shine'
@@ -20,11 +21,8 @@ export function key(craft: Craft): Item {
   const collar = [34, 70, 100].map((y, i) =>
     roundRect([-34 + i * 3, y, 68 - i * 6, 20], 9, metalFill([-34, 34], gold), 'metal relief 4'),
   )
-  const bit = form(
-    '16,380! 110,380! 110,420! 78,420! 78,444! 120,444! 120,490! 16,490!',
-    metalFill([16, 120], tone(gold, -0.02)),
-    'metal relief 6',
-  )
+  const bit = fillPath(metalFill([16, 120], tone(gold, -0.02)), 'metal relief 6')`16,380! 110,380!
+    110,420! 78,420! 78,444! 120,444! 120,490! 16,490!`
   const forms = place([bit, shaft, ...bow_, ...collar], [-130, -330], {
     turn: random.pick([-0.62, -0.9]),
   })
@@ -63,11 +61,8 @@ export function sword(craft: Craft): Item {
       'light plain alpha 0.35',
     ),
   ]
-  const guard = form(
-    '-150,-176 -120,-164 -40,-172 0,-176 40,-172 120,-164 150,-176 144,-140 60,-128 0,-122 -60,-128 -144,-140',
-    metalFill([-150, 150], metal),
-    'metal relief 8',
-  )
+  const guard = fillPath(metalFill([-150, 150], metal), 'metal relief 8')`-150,-176 -120,-164
+    -40,-172 0,-176 40,-172 120,-164 150,-176 144,-140 60,-128 0,-122 -60,-128 -144,-140`
   const grip = form(
     '-20,-130! 20,-130! 17,-16! -17,-16!',
     linear([-20, 0], [20, 0], ...tones(colour, 0.08, -0.12)),

@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Form, disc, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { type Profile, glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, ellipsePath } from '../build/path'
@@ -98,12 +99,8 @@ export function mug(craft: Craft): Item {
   const ear = `${r - 16},-270 ${r + 60},-280 ${r + 100},-200 ${r + 84},-110 ${r + 20},-66 ${r - 20},-64`
   const handle = [
     line(ear, 42, tone(colour, -0.06), 'body even relief 11'),
-    line(
-      `${r},-282 ${r + 56},-284 ${r + 88},-210`,
-      7,
-      [0.99, 0.01, 85],
-      'light plain alpha 0.5 blur 3',
-    ),
+    strokePath(7, [0.99, 0.01, 85], 'light plain alpha 0.5 blur 3')`${r},-282 ${r + 56},-284
+      ${r + 88},-210`,
   ]
   const drink = craft.random.pick<Oklch>(triples('0.3,0.06,45 0.56,0.1,55 0.62,0.13,60'))
   return {
@@ -137,12 +134,8 @@ export function teapot(craft: Craft): Item {
     linear([-330, -300], [-200, -110], tone(colour, 0.1), colour, tone(colour, -0.14)),
     { relief: 14 },
   )
-  const grip = line(
-    '186,-236 260,-286 330,-236 320,-140 216,-90',
-    34,
-    tone(colour, -0.06),
-    'body even relief 10',
-  )
+  const grip = strokePath(34, tone(colour, -0.06), 'body even relief 10')`186,-236 260,-286 330,-236
+    320,-140 216,-90`
   return {
     forms: [
       ...named('spout', spout),

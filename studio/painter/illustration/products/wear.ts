@@ -1,4 +1,5 @@
 import { disc, ellipse, form, inside, line, mirrored, polygonForm, roundRect } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import { glossFill, metalFill, sheen } from '../build/shine'
@@ -34,18 +35,10 @@ function handbag(craft: Craft): Item {
     tone(colour, 0.26),
   )
   const handle = [
-    line(
-      '-150,-290 -140,-430 -70,-500 70,-500 140,-430 150,-290',
-      26,
-      tone(colour, -0.05),
-      'body even relief 8',
-    ),
-    line(
-      '-146,-330 -134,-424 -66,-490 40,-498',
-      5,
-      [0.99, 0.01, 85],
-      'light plain alpha 0.5 blur 2',
-    ),
+    strokePath(26, tone(colour, -0.05), 'body even relief 8')`-150,-290 -140,-430 -70,-500 70,-500
+      140,-430 150,-290`,
+    strokePath(5, [0.99, 0.01, 85], 'light plain alpha 0.5 blur 2')`-146,-330 -134,-424 -66,-490
+      40,-498`,
   ]
   const rings = [-150, 150].map((x) => disc([x, -288], 20, tone(metal, 0), 'metal relief 5'))
   const clasp = [

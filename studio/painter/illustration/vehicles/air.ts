@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, mirrored, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { DARK, GLASS, LAMP, STEEL, TAIL, WHITE, paintwork, pane, portholes } from './parts'
 import { named } from '../../parts'
@@ -9,11 +10,8 @@ import { polyline, triples } from '../../drawing/notation'
 
 export const aeroplane: Draw = ({ colour }) => {
   const fuselage = inside(
-    form(
-      '-480,-30 -420,-74 -200,-92 200,-92 380,-76 470,-30 492,14 440,60 300,82 -100,82 -330,60 -460,10',
-      paintwork(WHITE, -92, 82),
-      'body relief 26',
-    ),
+    fillPath(paintwork(WHITE, -92, 82), 'body relief 26')`-480,-30 -420,-74 -200,-92 200,-92 380,-76
+      470,-30 492,14 440,60 300,82 -100,82 -330,60 -460,10`,
     form('-500,20! -300,40 200,44 490,20! 470,120! -400,120!', tone(colour, 0.02), 'detail'),
     line('-480,14 -200,34 240,36 486,14', 9, tone(colour, -0.1), 'detail even'),
     form('404,-56! 450,-34 462,-8! 412,-14!', [0.34, 0.03, 250], 'detail'),
@@ -39,21 +37,15 @@ export const aeroplane: Draw = ({ colour }) => {
 
 export const rocket: Draw = ({ colour }) => {
   const body = inside(
-    form(
-      '0,-480! 96,-360 124,-200 118,60 90,190! -90,190! -118,60 -124,-200 -96,-360',
-      paintwork(WHITE, -480, 190),
-      'body relief 34',
-    ),
+    fillPath(paintwork(WHITE, -480, 190), 'body relief 34')`0,-480! 96,-360 124,-200 118,60 90,190!
+      -90,190! -118,60 -124,-200 -96,-360`,
     form('0,-500! 120,-360 140,-310! -140,-310! -120,-360', colour, 'detail'),
     form('-140,120! 140,120! 140,150! -140,150!', colour, 'detail'),
   )
   const fin = form('96,20! 190,110 220,240! 130,210 84,180!', colour, 'body relief 14')
   const flame = (k: number, fill: Oklch) =>
-    form(
-      `${-70 * k},${206}! ${-96 * k},${270 * k + 40} 0,${480 * k}! ${96 * k},${270 * k + 40} ${70 * k},206!`,
-      fill,
-      'glow blur 5',
-    )
+    fillPath(fill, 'glow blur 5')`${-70 * k},${206}! ${-96 * k},${270 * k + 40} 0,${480 * k}!
+      ${96 * k},${270 * k + 40} ${70 * k},206!`
   return [
     flame(1, [0.7, 0.18, 48]),
     flame(0.76, [0.84, 0.16, 78]),
@@ -69,17 +61,11 @@ export const rocket: Draw = ({ colour }) => {
 }
 
 export const balloon: Draw = ({ colour, second }) => {
-  const envelope = form(
-    '0,-480 150,-466 262,-380 296,-240 250,-90 150,30 60,96! -60,96! -150,30 -250,-90 -296,-240 -262,-380 -150,-466',
-    colour,
-    'cloth relief 44',
-  )
+  const envelope = fillPath(colour, 'cloth relief 44')`0,-480 150,-466 262,-380 296,-240 250,-90
+    150,30 60,96! -60,96! -150,30 -250,-90 -296,-240 -262,-380 -150,-466`
   const gore = (inner: number, outer: number, fill: Oklch) =>
-    form(
-      `${inner * 0.2},-500! ${outer * 0.25},-500! ${outer},-240 ${outer * 0.26},110! ${inner * 0.26},110! ${inner},-240`,
-      fill,
-      'detail',
-    )
+    fillPath(fill, 'detail')`${inner * 0.2},-500! ${outer * 0.25},-500! ${outer},-240
+      ${outer * 0.26},110! ${inner * 0.26},110! ${inner},-240`
   return [
     ...[-52, -20, 20, 52].map((x) =>
       line(polyline([x, 90], [x * 0.85, 210]), 4, DARK, 'line even'),
@@ -106,11 +92,8 @@ export const balloon: Draw = ({ colour, second }) => {
 
 export const helicopter: Draw = ({ colour }) => {
   const body = inside(
-    form(
-      '-130,-120 0,-160 160,-130 260,-40 264,50 200,110 20,126 -110,84 -196,10 -300,-46 -540,-72! -546,-98! -300,-98 -190,-100',
-      paintwork(colour, -160, 126),
-      'body relief 26',
-    ),
+    fillPath(paintwork(colour, -160, 126), 'body relief 26')`-130,-120 0,-160 160,-130 260,-40
+      264,50 200,110 20,126 -110,84 -196,10 -300,-46 -540,-72! -546,-98! -300,-98 -190,-100`,
     form('-140,40! 280,40! 280,70! -140,70!', WHITE, 'detail'),
   )
   return [
@@ -136,11 +119,8 @@ export const ufo: Draw = ({ colour }) => [
     'glow alpha 0.3 blur 8',
   ),
   inside(
-    form(
-      '-170,-20! -150,-140 -70,-206 70,-206 150,-140 170,-20!',
-      [0.82, 0.06, 200],
-      'glass relief 24',
-    ),
+    fillPath([0.82, 0.06, 200], 'glass relief 24')`-170,-20! -150,-140 -70,-206 70,-206 150,-140
+      170,-20!`,
     form('-110,-60 -96,-140 -50,-176 -60,-110', WHITE, 'light alpha 0.6'),
   ),
   inside(
@@ -198,11 +178,8 @@ export const ship: Draw = ({ colour }) => [
   ...named(
     'hull',
     inside(
-      form(
-        '-470,-180! 500,-180! 430,-20 380,50! -400,50! -440,-40',
-        paintwork(colour, -180, 50),
-        'body relief 22',
-      ),
+      fillPath(paintwork(colour, -180, 50), 'body relief 22')`-470,-180! 500,-180! 430,-20 380,50!
+        -400,50! -440,-40`,
       roundRect([-520, -186, 1040, 40], 0, WHITE, 'detail'),
       roundRect([-520, 6, 1040, 60], 0, [0.48, 0.14, 28], 'detail'),
     ),
@@ -214,11 +191,8 @@ export const submarine: Draw = ({ colour }) => [
   roundRect([-60, -250, 150, 130], 26, tone(colour, 0.03), 'body relief 16'),
   line('20,-240 20,-330 90,-330', 20, STEEL, 'metal even relief 5'),
   inside(
-    form(
-      '-460,0 -400,-100 -200,-150 240,-150 420,-100 480,0 420,100 240,146 -200,146 -400,96',
-      paintwork(colour, -150, 146),
-      'body relief 44',
-    ),
+    fillPath(paintwork(colour, -150, 146), 'body relief 44')`-460,0 -400,-100 -200,-150 240,-150
+      420,-100 480,0 420,100 240,146 -200,146 -400,96`,
     line('-480,0 480,0', 7, tone(colour, -0.12), 'detail even'),
   ),
   form('-420,-40! -540,-130! -520,0 -540,130! -420,40!', tone(colour, -0.08), 'body relief 12'),

@@ -1,6 +1,7 @@
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import type { Draw } from './vehicle'
 
@@ -11,11 +12,8 @@ const WHITE: Oklch = [0.98, 0.01, 95]
 
 /** Head of the dragon, looking right; its neck at (0, 0). */
 const head = (colour: Oklch): Form[] => [
-  form(
-    '-60,-60! -130,-150 -150,-210 -104,-188 -60,-130 -30,-90!',
-    [0.68, 0.14, 40],
-    'hair relief 6',
-  ),
+  fillPath([0.68, 0.14, 40], 'hair relief 6')`-60,-60! -130,-150 -150,-210 -104,-188 -60,-130
+    -30,-90!`,
   form('-40,-120! -70,-220 -30,-260! -14,-190 0,-130!', GOLD, 'body relief 6'),
   form(
     '-70,10! -90,-70 -50,-140 30,-160 110,-130 190,-120 206,-84 150,-66 96,-58! 150,-40 176,-22 120,0 40,8 10,40!',
@@ -37,18 +35,12 @@ const head = (colour: Oklch): Form[] => [
 const paddler = (x: number, cloth: Oklch): Form[] => [
   line(polyline([x + 46, -150], [x + 78, 30]), 11, [0.58, 0.09, 60], 'body even'),
   ellipse([x + 82, 48], [15, 34], [0.58, 0.09, 60], 'body'),
-  form(
-    `${x - 34},-70! ${x - 30},-150 ${x + 8},-166 ${x + 40},-140 ${x + 36},-70!`,
-    cloth,
-    'cloth relief 9',
-  ),
+  fillPath(cloth, 'cloth relief 9')`${x - 34},-70! ${x - 30},-150 ${x + 8},-166 ${x + 40},-140
+    ${x + 36},-70!`,
   line(polyline([x + 6, -140], [x + 46, -104], [x + 56, -120]), 20, SKIN, 'skin even'),
   disc([x + 16, -196], 32, SKIN, 'skin relief 6'),
-  form(
-    `${x - 18},-204! ${x - 12},-236 ${x + 26},-236 ${x + 46},-214! ${x + 10},-208!`,
-    DARK,
-    'hair',
-  ),
+  fillPath(DARK, 'hair')`${x - 18},-204! ${x - 12},-236 ${x + 26},-236 ${x + 46},-214!
+    ${x + 10},-208!`,
 ]
 
 /** A long boat with a dragon's head and tail, its crew in one stroke; (0, 0) is the waterline. */
@@ -70,11 +62,8 @@ export const dragonBoat: Draw = ({ colour }) => {
   return [
     ...named(
       'tail',
-      form(
-        '-450,-70! -540,-130 -570,-230 -520,-300 -470,-290 -520,-240 -500,-160 -400,-90!',
-        colour,
-        'body relief 10',
-      ),
+      fillPath(colour, 'body relief 10')`-450,-70! -540,-130 -570,-230 -520,-300 -470,-290 -520,-240
+        -500,-160 -400,-90!`,
       form('-520,-300! -560,-340 -490,-350 -450,-310 -470,-290!', GOLD, 'hair relief 5'),
     ),
     ...[-330, -205, -80, 45, 170].flatMap((x, i) => paddler(x, cloths[i % 2])),

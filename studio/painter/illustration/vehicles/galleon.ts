@@ -1,6 +1,7 @@
 import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { type Form, disc, form, inside, line, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import type { Draw } from './vehicle'
 
@@ -15,12 +16,9 @@ function sail(x: number, top: number, wide: number, tall: number): Form[] {
   const [left, right] = [x - wide / 2, x + wide / 2]
   const fill = linear([left, 0], [right, 0], tone(CLOTH, -0.07), CLOTH, tone(CLOTH, 0.02))
   return [
-    form(
-      `${left},${top}! ${right},${top}! ${right + wide * 0.14},${top + tall * 0.5} ${right},${top + tall}!
-        ${x},${top + tall * 0.88} ${left},${top + tall}! ${left + wide * 0.12},${top + tall * 0.5}`,
-      fill,
-      'cloth relief 18',
-    ),
+    fillPath(fill, 'cloth relief 18')`${left},${top}! ${right},${top}!
+      ${right + wide * 0.14},${top + tall * 0.5} ${right},${top + tall}! ${x},${top + tall * 0.88}
+      ${left},${top + tall}! ${left + wide * 0.12},${top + tall * 0.5}`,
     line(polyline([left - 14, top], [right + 14, top]), 14, tone(WOOD, -0.05), 'body even'),
   ]
 }
@@ -42,11 +40,8 @@ function pirateFlag(x: number, y: number): Form[] {
 }
 
 const pennant = (x: number, y: number, colour: Oklch): Form =>
-  form(
-    `${x},${y}! ${x + 70},${y + 12} ${x + 150},${y + 34}! ${x + 70},${y + 48} ${x},${y + 56}!`,
-    colour,
-    'cloth',
-  )
+  fillPath(colour, 'cloth')`${x},${y}! ${x + 70},${y + 12} ${x + 150},${y + 34}! ${x + 70},${y + 48}
+    ${x},${y + 56}!`
 
 /** Three masts with square sails over a wooden hull with guns, its stern high; (0, 0) is the waterline. */
 const drawGalleon =

@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { named } from '../../parts'
 import { DARK, STEEL, WHITE, paintwork, wheel } from './parts'
@@ -36,11 +37,8 @@ const wheelOfDriver = (x: number, y: number): Form[] => [
 const openCar: Draw = ({ colour }) => [
   ...cabin(-84, -300),
   inside(
-    form(
-      '-496,-74! -500,-130 -484,-196 -400,-216 -210,-228! 214,-228! 300,-218 410,-204 480,-170 500,-110 494,-66! 470,-52! -470,-52!',
-      paintwork(colour, -228, -52),
-      'body relief 22',
-    ),
+    fillPath(paintwork(colour, -228, -52), 'body relief 22')`-496,-74! -500,-130 -484,-196 -400,-216
+      -210,-228! 214,-228! 300,-218 410,-204 480,-170 500,-110 494,-66! 470,-52! -470,-52!`,
     ...carSide(colour),
     line('-196,-226 -190,-70', 4, tone(colour, -0.18), 'detail even'),
     line('150,-226 146,-70', 4, tone(colour, -0.18), 'detail even'),
@@ -57,11 +55,8 @@ const openSportsCar: Draw = ({ colour }) => [
   form('-520,-256! -390,-250! -396,-230! -512,-232!', tone(colour, -0.1), 'body'),
   line('-480,-240 -470,-190', 12, DARK, 'detail even'),
   inside(
-    form(
-      '-500,-90! -508,-160 -470,-196! -300,-216 -200,-212! 170,-206! 250,-188 380,-158 500,-110 508,-72! 480,-46! -480,-46!',
-      paintwork(colour, -216, -46),
-      'body relief 20',
-    ),
+    fillPath(paintwork(colour, -216, -46), 'body relief 20')`-500,-90! -508,-160 -470,-196!
+      -300,-216 -200,-212! 170,-206! 250,-188 380,-158 500,-110 508,-72! 480,-46! -480,-46!`,
     ...sportsCarSide(colour),
   ),
   ...windscreen('170,-206! 84,-296! 102,-298! 216,-200!', '184,-202 92,-296'),
@@ -76,11 +71,8 @@ const openPlane: Draw = ({ colour, second }) => [
   ellipse([446, -4], [20, 186], [0.8, 0.02, 240], 'light alpha 0.5'),
   form('-480,-50! -520,-226! -440,-230! -340,-86!', tone(colour, -0.05), 'body relief 10'),
   inside(
-    form(
-      '-490,-50 -400,-84 -190,-108! 90,-108! 280,-104 390,-78 424,-6 396,70 270,98 -20,104 -320,50 -470,-10',
-      paintwork(colour, -108, 104),
-      'body relief 26',
-    ),
+    fillPath(paintwork(colour, -108, 104), 'body relief 26')`-490,-50 -400,-84 -190,-108! 90,-108!
+      280,-104 390,-78 424,-6 396,70 270,98 -20,104 -320,50 -470,-10`,
     form('330,-120! 360,-120! 360,120! 330,120!', WHITE, 'detail'),
     line('-480,-30 -200,-20 330,-14', 16, WHITE, 'detail even'),
   ),

@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Fill, type Form, disc, form, inside, line, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import type { Outline } from '../build/path'
 import { named } from '../../parts'
@@ -34,18 +35,10 @@ export function pane(outline: Outline, top: number, bottom: number, slant: numbe
   const glass = form(outline, linear([0, top], [0, bottom], [0.86, 0.04, 225], GLASS), 'glass')
   return inside(
     { ...glass, part: 'car-window' },
-    form(
-      `${slant},${bottom + 20} ${slant + 46},${bottom + 20} ${slant + 120},${top - 20}
-        ${slant + 74},${top - 20}`,
-      WHITE,
-      'light alpha 0.4',
-    ),
-    form(
-      `${slant + 66},${bottom + 20} ${slant + 80},${bottom + 20} ${slant + 154},${top - 20}
-        ${slant + 140},${top - 20}`,
-      WHITE,
-      'light alpha 0.3',
-    ),
+    fillPath(WHITE, 'light alpha 0.4')`${slant},${bottom + 20} ${slant + 46},${bottom + 20}
+      ${slant + 120},${top - 20} ${slant + 74},${top - 20}`,
+    fillPath(WHITE, 'light alpha 0.3')`${slant + 66},${bottom + 20} ${slant + 80},${bottom + 20}
+      ${slant + 154},${top - 20} ${slant + 140},${top - 20}`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import {
   DARK,
@@ -45,11 +46,9 @@ export const sportsCarSide = (colour: Oklch): Form[] => [
 
 export const car: Draw = ({ colour }) => {
   const body = inside(
-    form(
-      '-496,-74! -500,-130 -470,-182 -380,-206 -290,-222 -180,-318 -60,-344 90,-340 190,-300 270,-226 400,-206 480,-170 500,-110 494,-66! 470,-52! -470,-52!',
-      paintwork(colour, -344, -52),
-      'body relief 22',
-    ),
+    fillPath(paintwork(colour, -344, -52), 'body relief 22')`-496,-74! -500,-130 -470,-182 -380,-206
+      -290,-222 -180,-318 -60,-344 90,-340 190,-300 270,-226 400,-206 480,-170 500,-110 494,-66!
+      470,-52! -470,-52!`,
     ...carSide(colour),
     line('6,-226 2,-70', 4, tone(colour, -0.18), 'detail even'),
     roundRect([-64, -186, 44, 9], 4, tone(colour, -0.2), 'detail'),
@@ -67,11 +66,8 @@ export const car: Draw = ({ colour }) => {
 
 export const sportsCar: Draw = ({ colour }) => {
   const body = inside(
-    form(
-      '-500,-90! -508,-160 -470,-196! -300,-206 -170,-262 -40,-278 80,-262 190,-196 380,-158 500,-110 508,-72! 480,-46! -480,-46!',
-      paintwork(colour, -278, -46),
-      'body relief 20',
-    ),
+    fillPath(paintwork(colour, -278, -46), 'body relief 20')`-500,-90! -508,-160 -470,-196!
+      -300,-206 -170,-262 -40,-278 80,-262 190,-196 380,-158 500,-110 508,-72! 480,-46! -480,-46!`,
     ...sportsCarSide(colour),
   )
   return [
@@ -129,11 +125,8 @@ export const bus: Draw = ({ colour }) => {
 
 export const truck: Draw = ({ colour }) => {
   const cab = inside(
-    form(
-      '210,-60! 210,-330! 372,-330 418,-300 462,-190! 492,-160 496,-60!',
-      paintwork(colour, -330, -60),
-      'body relief 18',
-    ),
+    fillPath(paintwork(colour, -330, -60), 'body relief 18')`210,-60! 210,-330! 372,-330 418,-300
+      462,-190! 492,-160 496,-60!`,
     wheelArch(352, -70, 76),
     ...named('lights', roundRect([462, -142, 40, 40], 8, LAMP, 'glow')),
     line('344,-300 344,-80', 4, tone(colour, -0.18), 'detail even'),
@@ -225,29 +218,20 @@ export const motorcycle: Draw = ({ colour }) => [
   line('-310,-130 -100,-170 40,-160', 26, DARK, 'metal even'),
   form('-440,-120 -300,-172 -80,-120 -60,-92 -220,-84 -420,-96', STEEL, 'metal relief 9'),
   inside(
-    form(
-      '-110,-96! -140,-210 -40,-262 110,-250 160,-160 100,-90!',
-      [0.44, 0.012, 270],
-      'metal relief 18',
-    ),
+    fillPath([0.44, 0.012, 270], 'metal relief 18')`-110,-96! -140,-210 -40,-262 110,-250 160,-160
+      100,-90!`,
     ...[-226, -200, -174, -148, -122].map((y) =>
       line(polyline([-60, y], [90, y]), 7, STEEL, 'detail even'),
     ),
   ),
   ...named(
     'saddle',
-    form(
-      '-420,-330 -360,-370 -200,-350 -90,-300 -40,-286! -140,-262 -320,-282 -400,-300',
-      [0.3, 0.03, 40],
-      'cloth relief 12',
-    ),
+    fillPath([0.3, 0.03, 40], 'cloth relief 12')`-420,-330 -360,-370 -200,-350 -90,-300 -40,-286!
+      -140,-262 -320,-282 -400,-300`,
   ),
   inside(
-    form(
-      '-70,-292! -20,-370 90,-408 200,-380 222,-320 150,-268 10,-262!',
-      paintwork(colour, -408, -262),
-      'body relief 16',
-    ),
+    fillPath(paintwork(colour, -408, -262), 'body relief 16')`-70,-292! -20,-370 90,-408 200,-380
+      222,-320 150,-268 10,-262!`,
     line('0,-352 90,-384 190,-362', 10, WHITE, 'light alpha 0.7'),
   ),
   form('-440,-274! -330,-300 -220,-262! -330,-250!', colour, 'body relief 9'),
@@ -261,17 +245,11 @@ export const motorcycle: Draw = ({ colour }) => [
 
 export const train: Draw = ({ colour }) => {
   const body = inside(
-    form(
-      '-620,-60! -620,-400! 240,-400 360,-380 460,-270 506,-150 500,-90 460,-60!',
-      paintwork(WHITE, -400, -60),
-      'body relief 26',
-    ),
+    fillPath(paintwork(WHITE, -400, -60), 'body relief 26')`-620,-60! -620,-400! 240,-400 360,-380
+      460,-270 506,-150 500,-90 460,-60!`,
     form('-640,-190! 300,-190 420,-176 508,-140! 504,-100 -640,-120!', colour, 'detail'),
-    form(
-      '-640,-214! 300,-214 400,-200 470,-172! 440,-186 300,-202 -640,-202!',
-      tone(colour, -0.1),
-      'detail',
-    ),
+    fillPath(tone(colour, -0.1), 'detail')`-640,-214! 300,-214 400,-200 470,-172! 440,-186 300,-202
+      -640,-202!`,
     form('300,-352! 372,-340 436,-262! 330,-256!', [0.34, 0.03, 250], 'detail'),
     form('316,-340! 352,-334 356,-300! 330,-280!', WHITE, 'light alpha 0.5'),
     ...named('lights', form('462,-166! 494,-150 498,-128! 470,-136!', LAMP, 'glow')),
@@ -295,11 +273,9 @@ export const scooter: Draw = ({ colour }) => [
   ...groundShadow(340),
   ...wheel(-250, -84, 84, 0, WHITE),
   ...wheel(260, -84, 84, 0, WHITE),
-  form(
-    '-380,-190 -340,-300 -200,-330 -70,-300! -40,-160 -20,-130 150,-130! 200,-330! 240,-420! 280,-410! 300,-260 330,-180! 250,-190 196,-90! -60,-80 -140,-150 -240,-186 -340,-150',
-    paintwork(colour, -420, -80),
-    'body relief 18',
-  ),
+  fillPath(paintwork(colour, -420, -80), 'body relief 18')`-380,-190 -340,-300 -200,-330 -70,-300!
+    -40,-160 -20,-130 150,-130! 200,-330! 240,-420! 280,-410! 300,-260 330,-180! 250,-190 196,-90!
+    -60,-80 -140,-150 -240,-186 -340,-150`,
   ...named(
     'saddle',
     form('-360,-330 -320,-356 -120,-350 -60,-310! -330,-310!', [0.4, 0.06, 45], 'cloth relief 10'),

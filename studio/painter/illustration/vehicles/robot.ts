@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, mirrored, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { DARK, LAMP, STEEL, WHITE, groundShadow } from './parts'
 import type { Draw } from './vehicle'
@@ -34,11 +35,8 @@ export const robot: Draw = ({ colour, second, random }) => {
     ...leg,
     ...mirrored(arm),
     inside(
-      form(
-        '-150,-350 0,-372 150,-350 190,-230 160,-120 0,-92 -160,-120 -190,-230',
-        WHITE,
-        'body relief 34',
-      ),
+      fillPath(WHITE, 'body relief 34')`-150,-350 0,-372 150,-350 190,-230 160,-120 0,-92 -160,-120
+        -190,-230`,
       roundRect([-84, -290, 168, 108], 26, tone(colour, 0.02), 'detail'),
       disc([-36, -236], 22, LAMP, 'detail'),
       disc([30, -236], 22, second, 'detail'),
@@ -50,16 +48,10 @@ export const robot: Draw = ({ colour, second, random }) => {
     line('0,-610 0,-690', 14, STEEL, 'metal even'),
     disc([0, -704], 26, colour, 'glow relief 6'),
     inside(
-      form(
-        '0,-620 120,-612 190,-550 196,-440 150,-370 0,-352 -150,-370 -196,-440 -190,-550 -120,-612',
-        WHITE,
-        'body relief 36',
-      ),
-      form(
-        '0,-566 100,-562 148,-530 150,-440 110,-402 0,-394 -110,-402 -150,-440 -148,-530 -100,-562',
-        SCREEN,
-        'detail',
-      ),
+      fillPath(WHITE, 'body relief 36')`0,-620 120,-612 190,-550 196,-440 150,-370 0,-352 -150,-370
+        -196,-440 -190,-550 -120,-612`,
+      fillPath(SCREEN, 'detail')`0,-566 100,-562 148,-530 150,-440 110,-402 0,-394 -110,-402
+        -150,-440 -148,-530 -100,-562`,
     ),
     ...face(random.integer(0, 5)),
     form('-120,-548 -60,-560 -90,-470 -136,-440', WHITE, 'light alpha 0.14'),
@@ -86,11 +78,8 @@ export const mecha: Draw = ({ colour, second }) => {
     ...groundShadow(200),
     ...mirrored(side),
     ...side,
-    form(
-      '-110,-330! 110,-330! 130,-270! 60,-250 0,-220! -60,-250 -130,-270!',
-      dark,
-      'body relief 10',
-    ),
+    fillPath(dark, 'body relief 10')`-110,-330! 110,-330! 130,-270! 60,-250 0,-220! -60,-250
+      -130,-270!`,
     inside(
       form('-150,-560! 0,-590 150,-560! 120,-360! 0,-320! -120,-360!', colour, 'body relief 24'),
       form('-90,-540! 90,-540! 60,-440! 0,-410! -60,-440!', tone(WHITE, -0.04), 'detail'),
@@ -98,11 +87,8 @@ export const mecha: Draw = ({ colour, second }) => {
     ),
     roundRect([-34, -612, 68, 40], 8, DARK, 'metal'),
     inside(
-      form(
-        '-70,-610! -84,-690 -60,-740 60,-740 84,-690 70,-610! 0,-590',
-        tone(WHITE, -0.03),
-        'body relief 15',
-      ),
+      fillPath(tone(WHITE, -0.03), 'body relief 15')`-70,-610! -84,-690 -60,-740 60,-740 84,-690
+        70,-610! 0,-590`,
       form('-66,-690! 66,-690! 54,-656! -54,-656!', SCREEN, 'detail'),
       form('-50,-684! -16,-684! -20,-664! -46,-664!', CYAN, 'glow'),
       form('50,-684! 16,-684! 20,-664! 46,-664!', CYAN, 'glow'),

@@ -1,6 +1,7 @@
 import { named } from '../../parts'
 import { polyline } from '../../drawing/notation'
-import { type Form, form, inside, line, polygonForm, roundRect } from '../build/form'
+import { type Form, inside, line, polygonForm, roundRect } from '../build/form'
+import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import {
   DARK,
@@ -26,11 +27,8 @@ const BLUE: Oklch = [0.5, 0.16, 258]
 /** High on large wheels, with a rack on its roof and a spare wheel behind. */
 export const suv: Draw = ({ colour }) => {
   const body = inside(
-    form(
-      '-470,-110! -476,-240 -462,-392! -440,-410! 120,-410! 150,-400 236,-262! 440,-244 478,-220 490,-120! 470,-96! -450,-96!',
-      paintwork(colour, -410, -96),
-      'body relief 20',
-    ),
+    fillPath(paintwork(colour, -410, -96), 'body relief 20')`-470,-110! -476,-240 -462,-392!
+      -440,-410! 120,-410! 150,-400 236,-262! 440,-244 478,-220 490,-120! 470,-96! -450,-96!`,
     wheelArch(-290, -104, 116),
     wheelArch(300, -104, 116),
     line('-476,-232 -200,-236 200,-236 480,-214', 8, tone(colour, 0.16), 'light alpha 0.6'),

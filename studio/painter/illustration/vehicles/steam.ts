@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, roundRect } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import {
   DARK,
@@ -69,18 +70,11 @@ export const steamTrain: Draw = ({ colour }) => {
 /** A long balloon with ribs and fins, and a cabin under it; (0, 0) its middle. */
 export const airship: Draw = ({ colour }) => {
   const hull = ellipse([0, -90], [540, 190], paintwork(colour, -280, 100), 'metal relief 40')
-  const fin = form(
-    '-380,-120! -560,-330! -480,-340! -270,-190!',
-    tone(colour, -0.1),
-    'body relief 10',
-  )
+  const fin = fillPath(tone(colour, -0.1), 'body relief 10')`-380,-120! -560,-330! -480,-340!
+    -270,-190!`
   const rib = (x: number): Form =>
-    line(
-      `${x},-284 ${x * 1.13},-190 ${x * 1.16},-90 ${x * 1.13},10 ${x},104`,
-      10,
-      tone(colour, -0.16),
-      'detail even',
-    )
+    strokePath(10, tone(colour, -0.16), 'detail even')`${x},-284 ${x * 1.13},-190 ${x * 1.16},-90
+      ${x * 1.13},10 ${x},104`
   const seams = [-190, -90, 10].map((y) =>
     line(polyline([-560, y], [560, y]), 6, tone(colour, -0.12), 'detail even'),
   )
@@ -92,11 +86,8 @@ export const airship: Draw = ({ colour }) => {
     ellipse([530, -90], [26, 46], BRASS, 'metal relief 8'),
     form('-440,-96! -640,-150! -640,-30!', tone(colour, -0.06), 'body relief 8'),
     inside(
-      form(
-        '-210,150! 230,150! 190,240 150,262 -150,262 -190,240',
-        [0.5, 0.085, 52],
-        'body relief 14',
-      ),
+      fillPath([0.5, 0.085, 52], 'body relief 14')`-210,150! 230,150! 190,240 150,262 -150,262
+        -190,240`,
       roundRect([-260, 150, 540, 22], 0, BRASS, 'metal'),
     ),
     ...portholes([-120, -40, 40, 120], 206, 24, BRASS),

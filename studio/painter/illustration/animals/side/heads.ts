@@ -2,6 +2,7 @@ import { type Oklch, mixColour } from '../../../colour'
 import { pairs, polyline, triples } from '../../../drawing/notation'
 import { unite } from '../../build/clip'
 import { type Form, ellipse, form, inside, line, place } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import { limb } from '../../build/limb'
 import { ellipsePath } from '../../build/path'
@@ -348,11 +349,8 @@ export const CROWNS = {
   tusk: () => ({
     behind: [],
     before: [
-      form(
-        '112,96! 150,126 196,150 236,146! 200,180 146,166 104,128!',
-        [0.96, 0.02, 90],
-        'hair relief 5',
-      ),
+      fillPath([0.96, 0.02, 90], 'hair relief 5')`112,96! 150,126 196,150 236,146! 200,180 146,166
+        104,128!`,
     ],
   }),
   bare: () => ({ behind: [], before: [] }),

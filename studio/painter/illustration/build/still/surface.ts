@@ -1,6 +1,7 @@
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
-import { type Form, type Frame, form, inside, polygonForm } from '../form'
+import { type Form, type Frame, inside, polygonForm } from '../form'
+import { fillPath } from '../outlines'
 import { openPath, ribbonPath } from '../path'
 import { many } from './item'
 import { box, lighter, strip, vertical } from './site'
@@ -215,13 +216,10 @@ const slate: Surface = (top) => {
 /** Plain, with a hanging front of cloth folds where the table's edge shows. */
 const lacquer: Surface = (top) => [
   base(top),
-  form(
-    `-40,${top.frame.height * 0.94} ${top.frame.width * 0.4},${top.frame.height * 0.82}
-      ${top.frame.width + 40},${top.frame.height * 0.9}
-      ${top.frame.width + 40},${top.frame.height + 80} -40,${top.frame.height + 80}`,
-    lighter(top.colour, 0.05),
-    'light plain alpha 0.35 blur 50',
-  ),
+  fillPath(lighter(top.colour, 0.05), 'light plain alpha 0.35 blur 50')`
+    -40,${top.frame.height * 0.94} ${top.frame.width * 0.4},${top.frame.height * 0.82}
+    ${top.frame.width + 40},${top.frame.height * 0.9}
+    ${top.frame.width + 40},${top.frame.height + 80} -40,${top.frame.height + 80}`,
 ]
 
 export const SURFACES = { wood, linen, gingham, marble, slate, lacquer, bamboo } as const

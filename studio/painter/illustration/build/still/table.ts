@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../../colour'
-import { type Form, disc, form, layer } from '../form'
+import { type Form, disc, layer } from '../form'
+import { fillPath } from '../outlines'
 import { tone } from '../fill'
 import { pool } from './shadow'
 import { SURFACES, type SurfaceId, type Tabletop } from './surface'
@@ -122,12 +123,9 @@ export const outdoors: MakeGround = (site) => {
       [edge, [0.94, 0.04, 180]],
     ]),
   )
-  const grass = form(
-    `-60,${edge - 20} ${frame.width / 2},${edge - 34} ${frame.width + 60},${edge - 16}
-      ${frame.width + 60},${edge + 60} -60,${edge + 60}`,
-    [0.6, 0.14, 132],
-    'foliage plain blur 8',
-  )
+  const grass = fillPath([0.6, 0.14, 132], 'foliage plain blur 8')`-60,${edge - 20}
+    ${frame.width / 2},${edge - 34} ${frame.width + 60},${edge - 16}
+    ${frame.width + 60},${edge + 60} -60,${edge + 60}`
   return {
     paper: [0.95, 0.03, 130],
     layers: [

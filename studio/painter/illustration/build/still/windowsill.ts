@@ -1,5 +1,6 @@
 import { type Oklch, mixColour } from '../../../colour'
-import { type Form, ellipse, form, inside, layer, polygonForm } from '../form'
+import { type Form, ellipse, inside, layer, polygonForm } from '../form'
+import { fillPath } from '../outlines'
 import { linear, tone } from '../fill'
 import { falling } from '../../animals/outside'
 import { pool } from './shadow'
@@ -87,20 +88,13 @@ export const windowsill: MakeGround = (site) => {
   const curtain = (side: 1 | -1): Form => {
     const at = (x: number): number => (side > 0 ? x : width - x)
     return inside(
-      form(
-        `${at(-20)},-10! ${at(width * 0.2)},-10! ${at(width * 0.15)},${sill * 0.4}
-          ${at(width * 0.05)},${sill * 0.76} ${at(width * 0.09)},${sill + 8}!
-          ${at(-20)},${sill + 8}!`,
-        cloth,
-        'cloth relief 14',
-      ),
-      ...[0.03, 0.08, 0.13].map((x) =>
-        form(
-          `${at(width * x)},-10! ${at(width * (x + 0.025))},-10!
-            ${at(width * x * 0.5)},${sill}!`,
-          tone(cloth, -0.07),
-          'detail plain',
-        ),
+      fillPath(cloth, 'cloth relief 14')`${at(-20)},-10! ${at(width * 0.2)},-10!
+        ${at(width * 0.15)},${sill * 0.4} ${at(width * 0.05)},${sill * 0.76}
+        ${at(width * 0.09)},${sill + 8}! ${at(-20)},${sill + 8}!`,
+      ...[0.03, 0.08, 0.13].map(
+        (x) =>
+          fillPath(tone(cloth, -0.07), 'detail plain')`${at(width * x)},-10!
+          ${at(width * (x + 0.025))},-10! ${at(width * x * 0.5)},${sill}!`,
       ),
     )
   }

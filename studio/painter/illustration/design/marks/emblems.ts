@@ -1,6 +1,7 @@
 import type { Oklch } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { ellipsePath } from '../../build/path'
 import type { Form } from '../../node'
 import { type Point, polyline, triples } from '../../../drawing/notation'
@@ -72,12 +73,11 @@ export const EMBLEMS = {
   wave: (inks) =>
     round(
       inks,
-      [0, 1, 2].map((i) =>
-        form(
-          `-240,${20 + i * 66} -150,${-26 + i * 66} -70,${24 + i * 66} 10,${-22 + i * 66} 90,${26 + i * 66} 170,${-20 + i * 66} 250,${20 + i * 66}! 250,260! -250,260!`,
-          i % 2 === 0 ? inks.paper : inks.second,
-          FLAT,
-        ),
+      [0, 1, 2].map(
+        (i) =>
+          fillPath(i % 2 === 0 ? inks.paper : inks.second, FLAT)`-240,${20 + i * 66}
+          -150,${-26 + i * 66} -70,${24 + i * 66} 10,${-22 + i * 66} 90,${26 + i * 66}
+          170,${-20 + i * 66} 250,${20 + i * 66}! 250,260! -250,260!`,
       ),
     ),
   star: ({ main, second }) => [
@@ -109,11 +109,8 @@ export const EMBLEMS = {
     ...place([form('0,60! -60,-60 0,-240! 60,-60', second, FLAT)], [0, 70]),
   ],
   cat: ({ main, second, paper }) => [
-    form(
-      '-150,-60! -146,-190! -60,-126! 60,-126! 146,-190! 150,-60! 176,40 110,150 0,166 -110,150 -176,40',
-      main,
-      FLAT,
-    ),
+    fillPath(main, FLAT)`-150,-60! -146,-190! -60,-126! 60,-126! 146,-190! 150,-60! 176,40 110,150
+      0,166 -110,150 -176,40`,
     ellipse([-70, 0], [20, 28], paper, FLAT),
     ellipse([70, 0], [20, 28], paper, FLAT),
     form('-20,52 20,52 0,76', second, FLAT),
@@ -212,11 +209,8 @@ export const EMBLEMS = {
     disc([136, -52], 18, paper, FLAT),
   ],
   chat: ({ main, second, paper }) => [
-    form(
-      '-190,-20 -150,-140 0,-170 150,-140 190,-20 150,90 20,128! -70,190! -60,124 -150,90',
-      main,
-      FLAT,
-    ),
+    fillPath(main, FLAT)`-190,-20 -150,-140 0,-170 150,-140 190,-20 150,90 20,128! -70,190! -60,124
+      -150,90`,
     ...[-84, 0, 84].map((x, i) => disc([x, -20], 24, i === 1 ? second : paper, FLAT)),
   ],
   gear: ({ main, paper }) => [
@@ -248,11 +242,8 @@ export const EMBLEMS = {
     ...[-70, 104].map((x) => disc([x, 130], 36, second, FLAT)),
   ],
   pin: ({ main, paper }) => [
-    form(
-      '0,200! -60,110 -140,-10 -140,-70 -90,-160 0,-196 90,-160 140,-70 140,-10 60,110',
-      main,
-      FLAT,
-    ),
+    fillPath(main, FLAT)`0,200! -60,110 -140,-10 -140,-70 -90,-160 0,-196 90,-160 140,-70 140,-10
+      60,110`,
     disc([0, -70], 58, paper, FLAT),
   ],
   lock: ({ main, second, paper }) => [

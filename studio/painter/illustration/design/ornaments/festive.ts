@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import { type Form, disc, ellipse, form, inside, line, place } from '../../build/form'
+import { type Form, disc, ellipse, inside, line, place } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone } from '../../build/fill'
 import { type Point, polyline } from '../../../drawing/notation'
 
@@ -95,11 +96,8 @@ export function lantern(red: Oklch = [0.55, 0.21, 28], glow = true): Form[] {
     ),
   )
   const cap = (y: number) =>
-    form(
-      `-34,${y - 9}! 34,${y - 9}! 38,${y + 9}! -38,${y + 9}!`,
-      gilt([0, y - 9], [0, y + 9]),
-      'metal',
-    )
+    fillPath(gilt([0, y - 9], [0, y + 9]), 'metal')`-34,${y - 9}! 34,${y - 9}! 38,${y + 9}!
+      -38,${y + 9}!`
   const strands = [-18, -9, 0, 9, 18].map((x) =>
     line(polyline([x * 0.5, 196], [x * 0.9, 226], [x, 264 - Math.abs(x)]), 5, tone(red, 0.02), {
       pressure: 'even',
@@ -139,9 +137,8 @@ export function luckyCloud(colour: Oklch): Form[] {
     return line(points, r * 0.13, tone(colour, -0.18), 'detail even')
   }
   return [
-    form('-150,46! -120,30 -60,22 0,34 70,24 130,34 160,46! 60,58 -60,58', tone(colour, -0.03), {
-      plain: true,
-    }),
+    fillPath(tone(colour, -0.03), { plain: true })`-150,46! -120,30 -60,22 0,34 70,24 130,34 160,46!
+      60,58 -60,58`,
     puff(-70, 14, 44),
     puff(64, 18, 40),
     puff(0, -12, 58),

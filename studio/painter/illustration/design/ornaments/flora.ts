@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, ellipse, form, line, place, polygonForm, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone } from '../../build/fill'
 import { BARE, glossy } from './objects'
 import type { Form } from '../../node'
@@ -43,16 +44,10 @@ export function carnation(colour: Oklch, random: Random, stem = 260): Form[] {
       [0.56, 0.11, 150],
       'foliage even',
     ),
-    form(
-      `0,${40 + stem * 0.62}! 54,${stem * 0.42} 78,${stem * 0.2} 36,${40 + stem * 0.36}`,
-      [0.6, 0.12, 150],
-      'foliage',
-    ),
-    form(
-      `0,${40 + stem * 0.8}! -54,${stem * 0.6} -76,${stem * 0.36} -34,${40 + stem * 0.5}`,
-      [0.52, 0.11, 152],
-      'foliage',
-    ),
+    fillPath([0.6, 0.12, 150], 'foliage')`0,${40 + stem * 0.62}! 54,${stem * 0.42} 78,${stem * 0.2}
+      36,${40 + stem * 0.36}`,
+    fillPath([0.52, 0.11, 152], 'foliage')`0,${40 + stem * 0.8}! -54,${stem * 0.6}
+      -76,${stem * 0.36} -34,${40 + stem * 0.5}`,
     form('-26,28 0,90 26,28 0,14', [0.6, 0.12, 145], 'foliage relief 5'),
   ]
   for (const [y, width, height, lift] of [

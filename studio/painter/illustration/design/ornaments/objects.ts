@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone, tones } from '../../build/fill'
 import { ribbonPath } from '../../build/path'
 import type { Form } from '../../node'
@@ -89,11 +90,9 @@ export function firework(colour: Oklch, r: number, random: Random): Form[] {
 export function heart(fill: Oklch, r = 100): Form[] {
   const at = (dx: number, dy: number, mark = '') => `${dx * r},${dy * r}${mark}`
   return [
-    form(
-      `${at(0, 0.92, '!')} ${at(-0.98, -0.1)} ${at(-0.62, -0.86)} ${at(0, -0.42, '!')} ${at(0.62, -0.86)} ${at(0.98, -0.1)}`,
-      glossy(fill, [0, 0], r),
-      { role: 'body', relief: r * 0.13 },
-    ),
+    fillPath(glossy(fill, [0, 0], r), { role: 'body', relief: r * 0.13 })`${at(0, 0.92, '!')}
+      ${at(-0.98, -0.1)} ${at(-0.62, -0.86)} ${at(0, -0.42, '!')} ${at(0.62, -0.86)}
+      ${at(0.98, -0.1)}`,
     ellipse([-0.5 * r, -0.45 * r], [r * 0.16, r * 0.1], [1, 0, 0], {
       role: 'light',
       plain: true,
@@ -138,11 +137,8 @@ export const confetti = (
 /** A dove that flies to the right, 240 wide. */
 export const dove = (colour: Oklch): Form[] => [
   form('-20,0 -60,-90 -20,-150 30,-120 50,-20', tone(colour, -0.06), 'body relief 5'),
-  form(
-    '120,-34! 96,-44 70,-60 40,-40 -60,-10 -150,-30! -120,10 -150,40! -60,40 20,46 70,10 96,-24',
-    colour,
-    'body relief 7',
-  ),
+  fillPath(colour, 'body relief 7')`120,-34! 96,-44 70,-60 40,-40 -60,-10 -150,-30! -120,10 -150,40!
+    -60,40 20,46 70,10 96,-24`,
   form('10,10 -70,-40 -90,-120 -40,-96 20,-60 40,-10', tone(colour, 0.03), 'body relief 6'),
   disc([82, -36], 5, [0.25, 0.02, 260], BARE),
 ]

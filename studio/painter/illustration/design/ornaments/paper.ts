@@ -1,5 +1,6 @@
 import type { Random } from '../../../../lib/random'
-import { type Fill, type Form, disc, form, line, polygonForm } from '../../build/form'
+import { type Fill, type Form, disc, form, polygonForm } from '../../build/form'
+import { strokePath } from '../../build/outlines'
 import { type Oklch, linear } from '../../build/fill'
 import type { Area } from '../kit/board'
 import { type Point, polyline } from '../../../drawing/notation'
@@ -67,10 +68,6 @@ export const fibres = (
   Array.from({ length: count }, () => {
     const [px, py] = [x + random.next() * width, y + random.next() * height]
     const [dx, dy] = [random.spread() * 36, random.spread() * 20]
-    return line(
-      `${px},${py} ${px + dx},${py + dy + random.spread() * 6} ${px + dx * 1.8},${py + dy * 1.4}`,
-      1.3,
-      colour,
-      'detail both alpha 0.22',
-    )
+    return strokePath(1.3, colour, 'detail both alpha 0.22')`${px},${py}
+      ${px + dx},${py + dy + random.spread() * 6} ${px + dx * 1.8},${py + dy * 1.4}`
   })

@@ -1,6 +1,7 @@
 import { TAU, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { type Form, disc, form, line, place } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone } from '../../build/fill'
 import type { Area } from '../kit/board'
 import { type Point, triples } from '../../../drawing/notation'
@@ -96,11 +97,8 @@ export function bamboo(colour: Oklch, random: Random): Form[] {
       if (i < 2) continue
       for (let k = 0; k < 4; k++) {
         const turn = random.range(0.2, 1.3) * (random.chance(0.5) ? 1 : -1) + Math.PI / 2
-        const leaf = form(
-          '0,0! 40,-11 112,0! 40,11',
-          tone(colour, random.range(-0.08, 0.06)),
-          'foliage',
-        )
+        const leaf = fillPath(tone(colour, random.range(-0.08, 0.06)), 'foliage')`0,0! 40,-11 112,0!
+          40,11`
         forms.push(...place([leaf], to, { turn, scale: random.range(0.7, 1.15) }))
       }
     }

@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, ellipse, form, inside, line, polygonForm, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, linear, tone } from '../../build/fill'
 import { BARE, glossy } from './objects'
 import type { Form } from '../../node'
@@ -39,11 +40,8 @@ export function mooncake(colour: Oklch = [0.7, 0.13, 68]): Form[] {
 /** 粽子, tied with a red thread. */
 export function zongzi(): Form[] {
   const leaf: Oklch = [0.55, 0.11, 148]
-  const body = form(
-    '0,-104 -40,-40 -112,70 -84,98 0,104 84,98 112,70 40,-40',
-    glossy(leaf, [0, 10], 100),
-    'body relief 12',
-  )
+  const body = fillPath(glossy(leaf, [0, 10], 100), 'body relief 12')`0,-104 -40,-40 -112,70 -84,98
+    0,104 84,98 112,70 40,-40`
   const fold = (outline: string, lift: number) => form(outline, tone(leaf, lift), { ...BARE })
   return [
     inside(
@@ -54,12 +52,10 @@ export function zongzi(): Form[] {
     ),
     line('-76,20 -10,40 84,16', 8, [0.6, 0.22, 25], { ...BARE, pressure: 'even' }),
     line('-94,56 0,74 98,52', 8, [0.6, 0.22, 25], { ...BARE, pressure: 'even' }),
-    ...[-1, 1].map((side) =>
-      form(
-        `0,38! ${30 * side},6 ${52 * side},20 ${40 * side},44`,
-        [0.62, 0.22, 25],
-        'body relief 3',
-      ),
+    ...[-1, 1].map(
+      (side) =>
+        fillPath([0.62, 0.22, 25], 'body relief 3')`0,38! ${30 * side},6 ${52 * side},20
+        ${40 * side},44`,
     ),
   ]
 }
@@ -117,11 +113,8 @@ export function booksAndApple(colours: readonly Oklch[]): Form[] {
     ...book(60, -130, 260, colours[0]),
     ...book(10, -112, 236, colours[1]),
     ...book(-40, -124, 220, colours[2]),
-    form(
-      '0,-128 -34,-140 -66,-110 -56,-62 -20,-40 0,-46 20,-40 56,-62 66,-110 34,-140',
-      glossy(red, [0, -90], 60),
-      'body relief 9',
-    ),
+    fillPath(glossy(red, [0, -90], 60), 'body relief 9')`0,-128 -34,-140 -66,-110 -56,-62 -20,-40
+      0,-46 20,-40 56,-62 66,-110 34,-140`,
     line('0,-126 6,-150 16,-164', 8, [0.4, 0.06, 50], 'line even'),
     form('8,-142! 40,-172 66,-158 40,-140', [0.62, 0.14, 140], 'foliage'),
   ]

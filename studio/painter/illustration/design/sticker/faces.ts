@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, radial, tone } from '../../build/fill'
 import type { Coat, MascotId } from './coats'
 import { type Point, pairs, polyline } from '../../../drawing/notation'
@@ -86,11 +87,8 @@ function roundEye(id: EyesId, x: number, y: number, side: 1 | -1, dark: Oklch): 
     const tear: Oklch = [0.82, 0.09, 230]
     forms.push(ellipse([x, y + 44], [40, 15], tear, 'eye plain alpha 0.9'))
     forms.push(
-      form(
-        `${x + 26 * side},${y + 50}! ${x + 6 * side},${y + 98} ${x + 26 * side},${y + 118} ${x + 46 * side},${y + 98}`,
-        tear,
-        'light plain',
-      ),
+      fillPath(tear, 'light plain')`${x + 26 * side},${y + 50}! ${x + 6 * side},${y + 98}
+        ${x + 26 * side},${y + 118} ${x + 46 * side},${y + 98}`,
     )
   }
   return forms
@@ -131,11 +129,8 @@ function mouth(id: MouthId): Form[] {
       return [stroke(polyline([-26, y + 26], [0, y + 10], [26, y + 26]), 12)]
     case 'tongue':
       return [
-        form(
-          `4,${y + 20}! 46,${y + 12}! 48,${y + 58} 26,${y + 70} 4,${y + 56}`,
-          [0.72, 0.15, 15],
-          'lip plain',
-        ),
+        fillPath([0.72, 0.15, 15], 'lip plain')`4,${y + 20}! 46,${y + 12}! 48,${y + 58} 26,${y + 70}
+          4,${y + 56}`,
         ...mouth('w'),
       ]
     case 'sleep':
@@ -154,11 +149,8 @@ function nose(kind: MascotId, coat: Coat): Form[] {
   const colour: Oklch = kind === 'cat' || kind === 'rabbit' ? [0.7, 0.14, 15] : DARK
   const wide = kind === 'bear' || kind === 'panda' || kind === 'dog' ? 1.45 : 1
   return [
-    form(
-      `${-24 * wide},54 0,46 ${24 * wide},54 ${8 * wide},78 0,84 ${-8 * wide},78`,
-      colour,
-      'nose plain',
-    ),
+    fillPath(colour, 'nose plain')`${-24 * wide},54 0,46 ${24 * wide},54 ${8 * wide},78 0,84
+      ${-8 * wide},78`,
   ]
 }
 

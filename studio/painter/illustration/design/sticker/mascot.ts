@@ -1,4 +1,5 @@
-import { disc, ellipse, form, inside, line, mirrored, polygonForm } from '../../build/form'
+import { disc, ellipse, form, inside, mirrored, polygonForm } from '../../build/form'
+import { fillPath, strokePath } from '../../build/outlines'
 import { type Oklch, radial, tone } from '../../build/fill'
 import type { Form } from '../../node'
 import { grown } from '../../lettering/outset'
@@ -58,19 +59,13 @@ function drawEar(kind: MascotId, coat: Coat): Form | null {
       )
     case 'rabbit':
       return inside(
-        form(
-          '-176,-190 -218,-380 -190,-520 -128,-536 -82,-420 -70,-220',
-          coat.main,
-          'body relief 14',
-        ),
+        fillPath(coat.main, 'body relief 14')`-176,-190 -218,-380 -190,-520 -128,-536 -82,-420
+          -70,-220`,
         form('-150,-230 -176,-380 -156,-476 -118,-440 -104,-260', coat.mark, 'detail plain'),
       )
     case 'dog':
-      return form(
-        '-160,-286 -270,-270 -348,-130 -330,24 -262,30 -226,-90',
-        coat.mark,
-        'body relief 16',
-      )
+      return fillPath(coat.mark, 'body relief 16')`-160,-286 -270,-270 -348,-130 -330,24 -262,30
+        -226,-90`
     default:
       return null
   }
@@ -109,12 +104,8 @@ function tops(kind: MascotId, figure: Figure, coat: Coat): void {
     for (const side of [-1, 1]) {
       for (const [x, depth] of pairs('26,120 72,150 124,158'))
         figure.forms.push(
-          line(
-            `0,-304 ${x * 0.55 * side},${-290 + depth * 0.3} ${x * 1.25 * side},${-300 + depth}`,
-            12,
-            tone(coat.mark, -0.1),
-            'detail end',
-          ),
+          strokePath(12, tone(coat.mark, -0.1), 'detail end')`0,-304
+            ${x * 0.55 * side},${-290 + depth * 0.3} ${x * 1.25 * side},${-300 + depth}`,
         )
     }
 }
@@ -124,11 +115,8 @@ export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figu
   const figure: Figure = { forms: [], silhouette: [] }
   const paws = kind === 'panda' ? coat.mark : coat.main
   const trunk = inside(
-    form(
-      '-172,150 -196,330 -120,400 120,400 196,330 172,150 0,110',
-      fur(coat.main, [0, 260], 200),
-      'body relief 20',
-    ),
+    fillPath(fur(coat.main, [0, 260], 200), 'body relief 20')`-172,150 -196,330 -120,400 120,400
+      196,330 172,150 0,110`,
     kind === 'panda'
       ? form('-230,120! 230,120! 214,236 0,214 -214,236', coat.mark, 'detail plain')
       : ellipse([0, 320], [112, 110], coat.light, 'detail plain'),
@@ -144,16 +132,10 @@ export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figu
   if (ear) for (const one of [...mirrored([ear]), ear]) part(figure, one)
   const head =
     kind === 'bun'
-      ? form(
-          '0,-312 -130,-268 -284,-90 -320,90 -220,226 0,258 220,226 320,90 284,-90 130,-268',
-          fur(coat.main, [0, -20], 300),
-          'body relief 34',
-        )
-      : form(
-          '0,-286 -190,-246 -306,-70 -300,80 -200,186 0,222 200,186 300,80 306,-70 190,-246',
-          fur(coat.main, [0, -20], 300),
-          'body relief 30',
-        )
+      ? fillPath(fur(coat.main, [0, -20], 300), 'body relief 34')`0,-312 -130,-268 -284,-90 -320,90
+        -220,226 0,258 220,226 320,90 284,-90 130,-268`
+      : fillPath(fur(coat.main, [0, -20], 300), 'body relief 30')`0,-286 -190,-246 -306,-70 -300,80
+        -200,186 0,222 200,186 300,80 306,-70 190,-246`
   part(figure, inside(head, markings(kind, coat)))
   tops(kind, figure, coat)
   figure.forms.push(...drawFace(kind, mood, coat))

@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { type Form, disc, ellipse, form, line, polygonForm } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, tone } from '../../build/fill'
 import { heartOutline } from './faces'
 import { fitText } from '../../lettering/fit'
@@ -43,10 +44,8 @@ const heart = (x: number, y: number, r: number): Form =>
   form(heartOutline(x, y, r), RED, { ...BODY, relief: r * 0.16 })
 
 const drop = (x: number, y: number, r: number): Form =>
-  form(`${x},${y - r * 1.5}! ${x - r},${y + r * 0.2} ${x},${y + r} ${x + r},${y + r * 0.2}`, TEAR, {
-    ...BODY,
-    relief: r * 0.2,
-  })
+  fillPath(TEAR, { ...BODY, relief: r * 0.2 })`${x},${y - r * 1.5}! ${x - r},${y + r * 0.2}
+    ${x},${y + r} ${x + r},${y + r * 0.2}`
 
 /** Letters as a prop: Z, ?, !. */
 function letters(text: string, x: number, y: number, size: number, fill: Oklch): Form {
@@ -85,10 +84,8 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
   flag: () => ({
     solid: [
       line('352,60 372,-330', 17, [0.55, 0.07, 60], 'body even'),
-      form('372,-326! 500,-330 590,-300! 560,-250! 592,-196! 490,-214 368,-208!', RED, {
-        ...BODY,
-        relief: 8,
-      }),
+      fillPath(RED, { ...BODY, relief: 8 })`372,-326! 500,-330 590,-300! 560,-250! 592,-196!
+        490,-214 368,-208!`,
     ],
     loose: [],
   }),
@@ -101,16 +98,10 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
   }),
   nightcap: () => ({
     solid: [
-      form(
-        '-196,-214 -120,-330 40,-384 190,-330 250,-190 190,-150 160,-240 40,-290 -90,-262 -180,-190',
-        [0.62, 0.13, 265],
-        { ...BODY, relief: 12 },
-      ),
-      form(
-        '-236,-176 -60,-266 130,-258 214,-190 190,-160 110,-210 -50,-216 -216,-138',
-        [0.94, 0.02, 260],
-        { ...BODY, relief: 8 },
-      ),
+      fillPath([0.62, 0.13, 265], { ...BODY, relief: 12 })`-196,-214 -120,-330 40,-384 190,-330
+        250,-190 190,-150 160,-240 40,-290 -90,-262 -180,-190`,
+      fillPath([0.94, 0.02, 260], { ...BODY, relief: 8 })`-236,-176 -60,-266 130,-258 214,-190
+        190,-160 110,-210 -50,-216 -216,-138`,
       disc([236, -156], 42, [0.96, 0.01, 260], { ...BODY, relief: 8 }),
     ],
     loose: [],

@@ -1,7 +1,8 @@
 import { type Point, named, polyline, triples } from '../../../drawing/notation'
 import { DYES } from '../../../palettes/tints'
 import type { Random } from '../../../../lib/random'
-import { disc, ellipse, form, inside, layer, polygonForm, roundRect } from '../../build/form'
+import { disc, ellipse, inside, layer, polygonForm, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, linear, tone, tones } from '../../build/fill'
 import type { Form, Frame } from '../../node'
 import { fitText } from '../../lettering/fit'
@@ -118,12 +119,10 @@ export const priceTag: Draw = ({ brief, frame, random }) => {
       [x + tip - out * 0.4, y + tall + out],
     )
   const hole: Point = [x + tip * 0.86, y + tall / 2]
-  const string = form(
-    `${hole[0]},${hole[1]} ${x - side * 0.02},${y + tall * 0.2} ${x + tip * 0.4},${y - tall * 0.5}
-      ${x + tip * 0.46},${y - tall * 0.49} ${x + side * 0.01},${y + tall * 0.22} ${hole[0]},${hole[1]}`,
-    [0.42, 0.06, 50],
-    'line',
-  )
+  const string = fillPath([0.42, 0.06, 50], 'line')`${hole[0]},${hole[1]}
+    ${x - side * 0.02},${y + tall * 0.2} ${x + tip * 0.4},${y - tall * 0.5}
+    ${x + tip * 0.46},${y - tall * 0.49} ${x + side * 0.01},${y + tall * 0.22}
+    ${hole[0]},${hole[1]}`
   const set = fitText(text, {
     box: [x + tip * 1.35, y + tall * 0.16, wide - tip * 1.85, tall * 0.68],
     face: 'hei-heavy',

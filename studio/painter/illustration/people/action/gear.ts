@@ -2,7 +2,8 @@
 import { hex, type Oklch } from '../../../colour'
 import { type Point, polyline } from '../../../drawing/notation'
 import { limb } from '../../build/limb'
-import { type Form, disc, ellipse, form, inside, line, place } from '../../build/form'
+import { type Form, disc, ellipse, inside, line, place } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import type { Arm } from './arms'
 import type { ActionId } from './poses'
@@ -50,11 +51,8 @@ function board(action: 'surf' | 'skateboard', [near, far]: Sporting['ankles']): 
   const foam = (dx: number, dy: number, r: number): Form =>
     disc([dx, dy], r, hex('#f6fbfc'), 'body')
   const wave = inside(
-    form(
-      '-760,210! -740,90 -520,30 -200,48 200,40 480,10 640,-90 720,-210 690,-300 770,-240 830,-90 800,90 840,210!',
-      sea,
-      'body relief 20',
-    ),
+    fillPath(sea, 'body relief 20')`-760,210! -740,90 -520,30 -200,48 200,40 480,10 640,-90 720,-210
+      690,-300 770,-240 830,-90 800,90 840,210!`,
     line('-640,130 -200,100 300,110 640,30 760,-120', 16, tone(sea, 0.14), 'detail'),
   )
   return {

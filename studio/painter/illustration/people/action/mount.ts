@@ -2,7 +2,8 @@ import { hex, type Oklch } from '../../../colour'
 import { Random } from '../../../../lib/random'
 import type { Coat } from '../../animals/coat'
 import { quadruped } from '../../animals/side/quadruped'
-import { type Form, form, inside, line, mapForms, place } from '../../build/form'
+import { type Form, inside, line, mapForms, place } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import type { ClothKit } from '../body/kit'
 import { type Arm, drawArm } from './arms'
@@ -33,18 +34,12 @@ const STEEL = hex('#c4c8cc')
 /** Cloth and saddle, the straps of the head. */
 function tack(colour: Oklch): { readonly saddle: Form[]; readonly bridle: Form[] } {
   const cloth = inside(
-    form(
-      '-112,-142! -20,-128 78,-134 124,-148! 118,-60 104,22! 0,34 -100,18! -116,-60',
-      colour,
-      'cloth relief 8',
-    ),
+    fillPath(colour, 'cloth relief 8')`-112,-142! -20,-128 78,-134 124,-148! 118,-60 104,22! 0,34
+      -100,18! -116,-60`,
     line('-108,2 0,17 112,6', 7, tone(colour, colour[0] > 0.6 ? -0.16 : 0.16), 'detail even'),
   )
-  const seat = form(
-    '-104,-176! -84,-142 -20,-130 48,-134 86,-164 104,-170! 112,-140 92,-96 40,-72 -30,-72 -84,-96 -112,-140',
-    LEATHER,
-    'body relief 7',
-  )
+  const seat = fillPath(LEATHER, 'body relief 7')`-104,-176! -84,-142 -20,-130 48,-134 86,-164
+    104,-170! 112,-140 92,-96 40,-72 -30,-72 -84,-96 -112,-140`
   const strap = (points: string, width: number): Form => line(points, width, STRAP, 'detail even')
   return {
     saddle: [

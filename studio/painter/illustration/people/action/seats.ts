@@ -1,7 +1,8 @@
 import { crescentSeat } from '../../animals/cover'
 import { hex, mixColour, type Oklch } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { disc, ellipse, form, inside, line, polygonForm, roundRect } from '../../build/form'
+import { disc, ellipse, inside, line, polygonForm, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import type { Form } from '../../node'
 import { drawRoof, drawStump } from './high-seats'
@@ -55,11 +56,8 @@ const chair = ({ top, ground, colour }: Seat): SeatForms => {
   return {
     behind: [
       line(polyline([-150, top + 10], [-196, top - 420]), 28, WOOD, 'body even relief 5'),
-      form(
-        `-214,${top - 440} -150,${top - 436} -132,${top - 250} -190,${top - 246}`,
-        colour,
-        'cloth relief 10',
-      ),
+      fillPath(colour, 'cloth relief 10')`-214,${top - 440} -150,${top - 436} -132,${top - 250}
+        -190,${top - 246}`,
       leg(-140, -34),
       leg(150, 30),
       roundRect([-186, top - 6, 370, 44], 18, colour, 'cloth relief 10'),
@@ -126,16 +124,10 @@ const rock = ({ top, ground }: Seat): SeatForms => {
   return {
     behind: [
       inside(
-        form(
-          `-330,${ground}! -350,${top + 120} -230,${top + 6} 40,${top - 6} 210,${top + 20} 300,${top + 160} 330,${ground}!`,
-          stone,
-          'body relief 20',
-        ),
-        form(
-          `80,${top - 30}! 150,${top + 120} 100,${ground + 20}! 500,${ground + 20}! 500,${top - 30}!`,
-          tone(stone, -0.07),
-          'shade',
-        ),
+        fillPath(stone, 'body relief 20')`-330,${ground}! -350,${top + 120} -230,${top + 6}
+          40,${top - 6} 210,${top + 20} 300,${top + 160} 330,${ground}!`,
+        fillPath(tone(stone, -0.07), 'shade')`80,${top - 30}! 150,${top + 120} 100,${ground + 20}!
+          500,${ground + 20}! 500,${top - 30}!`,
         line(pointsAt([0, top], 1, '-250,130 -150,110 -90,150'), 5, tone(stone, -0.14)),
       ),
     ],
@@ -168,11 +160,8 @@ function broom(top: number): Form[] {
   return [
     line(polyline([-330, top + 40], [560, top - 30]), 28, WOOD, 'body even relief 5'),
     inside(
-      form(
-        `-310,${top + 8}! -470,${top - 40} -720,${top - 30}! -690,${top + 40} -730,${top + 120}! -470,${top + 110} -310,${top + 74}!`,
-        straw,
-        'hair relief 10',
-      ),
+      fillPath(straw, 'hair relief 10')`-310,${top + 8}! -470,${top - 40} -720,${top - 30}!
+        -690,${top + 40} -730,${top + 120}! -470,${top + 110} -310,${top + 74}!`,
       ...[-10, 26, 62, 96].map((dy) =>
         line(polyline([-340, top + 36 + dy * 0.2], [-720, top + dy]), 6, hex('#a8752c'), 'detail'),
       ),
@@ -200,11 +189,9 @@ const cloud = ({ top }: Seat): SeatForms => {
     )
   return {
     behind: [
-      form(
-        `-330,${top + 30} -560,${top - 10} -760,${top + 40} -600,${top + 66} -420,${top + 110} 0,${top + 120} 330,${top + 90} 390,${top + 20} 260,${top - 40} 60,${top - 24} -160,${top - 46}`,
-        deep,
-        'body relief 14',
-      ),
+      fillPath(deep, 'body relief 14')`-330,${top + 30} -560,${top - 10} -760,${top + 40}
+        -600,${top + 66} -420,${top + 110} 0,${top + 120} 330,${top + 90} 390,${top + 20}
+        260,${top - 40} 60,${top - 24} -160,${top - 46}`,
     ],
     before: [
       ...[-260, -110, 60, 220].map((x, i) => puff(x, top + 60 + (i % 2) * 16, 128, white)),
@@ -299,11 +286,9 @@ export function bicycle(colour: Oklch): SeatForms {
       tube(crank, [-26, 640]),
       tube(front, [468, 660], head),
       line([head, [440, 470], grip, [350, 462]], 18, dark, 'metal even'),
-      form(
-        `${saddle[0] - 110},${saddle[1] - 18} ${saddle[0] - 20},${saddle[1] - 36} ${saddle[0] + 120},${saddle[1] - 16} ${saddle[0] + 20},${saddle[1] + 22} ${saddle[0] - 90},${saddle[1] + 26}`,
-        hex('#6a4634'),
-        'cloth relief 8',
-      ),
+      fillPath(hex('#6a4634'), 'cloth relief 8')`${saddle[0] - 110},${saddle[1] - 18}
+        ${saddle[0] - 20},${saddle[1] - 36} ${saddle[0] + 120},${saddle[1] - 16}
+        ${saddle[0] + 20},${saddle[1] + 22} ${saddle[0] - 90},${saddle[1] + 26}`,
       disc(crank, 58, hex('#9aa0a8'), 'metal relief 6'),
       line([crank, [154, 1140]], 16, dark, 'metal even'),
       roundRect([118, 1196, 120, 22], 8, dark, 'body'),

@@ -1,4 +1,5 @@
-import { type Form, ellipse, form, line } from '../../build/form'
+import { type Form, ellipse, line } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import type { HeadSpace } from '../head/space'
 import { knots } from '../pen'
 import type { Person } from '../person'
@@ -100,11 +101,8 @@ export function profileHair(person: Person, space: HeadSpace): Hair {
     return { back: [], front: [cap(CAP), ...around.map(([x = 0, y = 0]) => ball(x, y, r))] }
   }
   if (/^(?:spiky|quiff|mohawk)$/.test(id)) {
-    const spikes = form(
-      '96,-96! 118,-170! 66,-166! 60,-212! 8,-184! -24,-220! -56,-180! -112,-190! -118,-120! -60,-140 20,-130',
-      colours.hair,
-      'hair relief 9',
-    )
+    const spikes = fillPath(colours.hair, 'hair relief 9')`96,-96! 118,-170! 66,-166! 60,-212!
+      8,-184! -24,-220! -56,-180! -112,-190! -118,-120! -60,-140 20,-130`
     return { back: [], front: [cap(CROP), spikes] }
   }
   if (/^ponytail/.test(id))

@@ -1,6 +1,7 @@
 import { hex, mixColour, shade } from '../../../colour'
 import { type Outside, viewThrough } from '../../animals/outside'
-import { type Form, disc, form, inside, line, roundRect } from '../../build/form'
+import { type Form, disc, inside, roundRect } from '../../build/form'
+import { fillPath, strokePath } from '../../build/outlines'
 import type { BackdropDrawing } from './stand'
 import {
   arch,
@@ -70,17 +71,11 @@ const room: BackdropDrawing = ({ frame, palette, head, random, outside }) => {
   const curtain = (s: number) => {
     const cx = s < 0 ? x - 70 : x + w + 70
     return inside(
-      form(
-        `${cx - 80 * s * -1},${y - 40}! ${cx + 100 * -s},${y - 40}! ${cx + 60 * -s},${y + h * 0.5}
-          ${cx + 90 * -s},${y + h + 60}! ${cx + 80 * s},${y + h + 60}!`,
-        palette.petal,
-        'cloth relief 12',
-      ),
-      line(
-        `${cx - s * 10},${y - 40} ${cx - s * 4},${y + h * 0.5} ${cx - s * 20},${y + h + 60}`,
-        6,
-        shade(palette.petal, -0.07),
-      ),
+      fillPath(palette.petal, 'cloth relief 12')`${cx - 80 * s * -1},${y - 40}!
+        ${cx + 100 * -s},${y - 40}! ${cx + 60 * -s},${y + h * 0.5} ${cx + 90 * -s},${y + h + 60}!
+        ${cx + 80 * s},${y + h + 60}!`,
+      strokePath(6, shade(palette.petal, -0.07))`${cx - s * 10},${y - 40}
+        ${cx - s * 4},${y + h * 0.5} ${cx - s * 20},${y + h + 60}`,
     )
   }
   return [

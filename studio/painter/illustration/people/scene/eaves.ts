@@ -1,6 +1,7 @@
 import { hex, mixColour, type Oklch } from '../../../colour'
 import { type Outside, falling } from '../../animals/outside'
-import { type Form, disc, form, inside, line, roundRect } from '../../build/form'
+import { type Form, disc, inside, line, roundRect } from '../../build/form'
+import { fillPath, strokePath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import { mountains } from './nature'
 import type { Palette } from './palettes'
@@ -45,39 +46,23 @@ export const eaves: BackdropDrawing = (stand) => {
   )
   const post = (x: number): Form[] => [
     roundRect([x - 32 * unit, edge + 100 * unit, 64 * unit, height], 0, WOOD, 'body relief 10'),
-    form(
-      `${x - 32 * unit},${edge + 110 * unit}! ${x - 110 * unit},${edge + 106 * unit}! ${x - 32 * unit},${edge + 210 * unit}!`,
-      tone(WOOD, -0.05),
-      'body relief 5',
-    ),
-    form(
-      `${x + 32 * unit},${edge + 110 * unit}! ${x + 110 * unit},${edge + 106 * unit}! ${x + 32 * unit},${edge + 210 * unit}!`,
-      tone(WOOD, -0.05),
-      'body relief 5',
-    ),
+    fillPath(tone(WOOD, -0.05), 'body relief 5')`${x - 32 * unit},${edge + 110 * unit}!
+      ${x - 110 * unit},${edge + 106 * unit}! ${x - 32 * unit},${edge + 210 * unit}!`,
+    fillPath(tone(WOOD, -0.05), 'body relief 5')`${x + 32 * unit},${edge + 110 * unit}!
+      ${x + 110 * unit},${edge + 106 * unit}! ${x + 32 * unit},${edge + 210 * unit}!`,
   ]
   const lantern = (x: number): Form[] => {
     const y = edge + 190 * unit
     const red = hex('#c8402f')
     return [
-      line(
-        `${x},${edge + 60 * unit} ${x},${y - 60 * unit}`,
-        5 * unit,
-        hex('#d9a441'),
-        'detail even',
-      ),
+      strokePath(5 * unit, hex('#d9a441'), 'detail even')`${x},${edge + 60 * unit}
+        ${x},${y - 60 * unit}`,
       inside(
-        form(
-          `${x - 52 * unit},${y} ${x - 36 * unit},${y - 54 * unit} ${x + 36 * unit},${y - 54 * unit} ${x + 52 * unit},${y} ${x + 36 * unit},${y + 54 * unit} ${x - 36 * unit},${y + 54 * unit}`,
-          red,
-          'glow',
-        ),
-        line(
-          `${x},${y - 60 * unit} ${x},${y + 60 * unit}`,
-          4 * unit,
-          tone(red, -0.1),
-          'detail even',
-        ),
+        fillPath(red, 'glow')`${x - 52 * unit},${y} ${x - 36 * unit},${y - 54 * unit}
+          ${x + 36 * unit},${y - 54 * unit} ${x + 52 * unit},${y} ${x + 36 * unit},${y + 54 * unit}
+          ${x - 36 * unit},${y + 54 * unit}`,
+        strokePath(4 * unit, tone(red, -0.1), 'detail even')`${x},${y - 60 * unit}
+          ${x},${y + 60 * unit}`,
       ),
       line(`${x},${y + 54 * unit} ${x},${y + 110 * unit}`, 7 * unit, hex('#d9a441'), 'detail'),
     ]

@@ -2,6 +2,7 @@
 import { hex, type Oklch } from '../../../colour'
 import { pairs, polyline, triples } from '../../../drawing/notation'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import type { Form } from '../../node'
 
@@ -26,11 +27,8 @@ export function blocks(): Form[] {
   ]
   return [
     ...wall,
-    form(
-      '-46,40! -46,-8 0,-52 46,-8 46,40! 28,40! 28,0 0,-26 -28,0 -28,40!',
-      paint(1),
-      'body relief 5',
-    ),
+    fillPath(paint(1), 'body relief 5')`-46,40! -46,-8 0,-52 46,-8 46,40! 28,40! 28,0 0,-26 -28,0
+      -28,40!`,
     ...tower(-124, 0),
     ...tower(124, 1),
     form('-34,-98! 0,-160! 34,-98!', paint(0), 'body relief 6'),
@@ -63,11 +61,8 @@ export function boardGame(): Form[] {
     return polygonForm([[at(a, c), at(b, c), at(b, d), at(a, d)]], paint(i), 'detail')
   })
   const pawn = (x: number, y: number, i: number): Form[] => [
-    form(
-      `${x - 15},${y}! ${x - 6},${y - 34} ${x + 6},${y - 34} ${x + 15},${y}!`,
-      tone(paint(i), -0.08),
-      'body relief 5',
-    ),
+    fillPath(tone(paint(i), -0.08), 'body relief 5')`${x - 15},${y}! ${x - 6},${y - 34}
+      ${x + 6},${y - 34} ${x + 15},${y}!`,
     disc([x, y - 42], 13, tone(paint(i), -0.04), 'body relief 5'),
   ]
   const numbered = (x: number, y: number, i: number): Form[] => [
@@ -102,11 +97,8 @@ export function puzzle(): Form[] {
   const piece = (x: number, y: number, i: number, turn = 0): Form[] =>
     place(
       [
-        form(
-          '-30,-18! -8,-18 -10,-28 10,-28 8,-18 30,-18! 30,-5 42,-6 42,6 30,5 30,18! -30,18! -30,5 -20,5 -20,-5 -30,-5',
-          paint(i),
-          'body relief 3',
-        ),
+        fillPath(paint(i), 'body relief 3')`-30,-18! -8,-18 -10,-28 10,-28 8,-18 30,-18! 30,-5 42,-6
+          42,6 30,5 30,18! -30,18! -30,5 -20,5 -20,-5 -30,-5`,
       ],
       [x, y],
       { turn },
@@ -133,16 +125,10 @@ export function volcano(): Form[] {
   )
   const hill = [
     inside(
-      form(
-        '-170,60! -120,-10 -60,-140 -40,-160! 40,-160! 62,-138 116,-6 176,60! 0,76',
-        rock,
-        'body relief 20',
-      ),
-      form(
-        '-44,-170! 44,-170! 58,-120 70,-40 96,10 64,14 40,-50 22,-90 10,-20 -8,30 -30,-10 -34,-90 -70,-40 -84,-44 -56,-120',
-        foam,
-        'detail',
-      ),
+      fillPath(rock, 'body relief 20')`-170,60! -120,-10 -60,-140 -40,-160! 40,-160! 62,-138 116,-6
+        176,60! 0,76`,
+      fillPath(foam, 'detail')`-44,-170! 44,-170! 58,-120 70,-40 96,10 64,14 40,-50 22,-90 10,-20
+        -8,30 -30,-10 -34,-90 -70,-40 -84,-44 -56,-120`,
       form('90,-100! 130,70! 190,70!', tone(rock, -0.07), 'shade'),
     ),
     ellipse([0, -160], [44, 14], tone(foam, 0.1), 'light'),
@@ -152,11 +138,8 @@ export function volcano(): Form[] {
     ...place(hill, [0, 22], { scale: 0.68 }),
     // vinegar
     inside(
-      form(
-        '-262,60! -262,-20 -246,-44 -240,-84! -208,-84! -202,-44 -186,-20 -186,60!',
-        [0.86, 0.06, 95],
-        'glass alpha 0.9',
-      ),
+      fillPath([0.86, 0.06, 95], 'glass alpha 0.9')`-262,60! -262,-20 -246,-44 -240,-84! -208,-84!
+        -202,-44 -186,-20 -186,60!`,
       roundRect([-262, -6, 76, 44], 4, IVORY, 'detail'),
     ),
     roundRect([-242, -98, 36, 18], 5, paint(0), 'body'),

@@ -1,6 +1,7 @@
 import { polyline } from '../../../drawing/notation'
 import { drawBridge, drawRoof } from '../action/high-seats'
-import { type Frame, type Layer, form, inside, layer, line } from '../../build/form'
+import { type Frame, type Layer, inside, layer, line } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { type Oklch, tone } from '../../build/fill'
 import type { Company } from '../action/placing'
 
@@ -30,17 +31,11 @@ export function ledgeLayer(
   const at = (x: number, y: number): string => `${edge + x},${top + y}`
   const low = height + 40
   const face = inside(
-    form(
-      `-40,${top - 6}! ${edge * 0.5},${top - 14} ${at(-60, -4)} ${at(0, 6)}! ${at(22, 30)}! ${at(-14, 66)}
-        ${at(4, 110)}! ${at(-46, 150)} ${at(-30, 210)}! ${edge - 96},${low}! -40,${low}!`,
-      ROCK,
-      'body relief 14',
-    ),
-    form(
-      `-40,${top + 120}! ${at(-220, 90)} ${at(-60, 140)}! ${at(-120, 300)} -40,${low}!`,
-      tone(ROCK, -0.05),
-      'shade',
-    ),
+    fillPath(ROCK, 'body relief 14')`-40,${top - 6}! ${edge * 0.5},${top - 14} ${at(-60, -4)}
+      ${at(0, 6)}! ${at(22, 30)}! ${at(-14, 66)} ${at(4, 110)}! ${at(-46, 150)} ${at(-30, 210)}!
+      ${edge - 96},${low}! -40,${low}!`,
+    fillPath(tone(ROCK, -0.05), 'shade')`-40,${top + 120}! ${at(-220, 90)} ${at(-60, 140)}!
+      ${at(-120, 300)} -40,${low}!`,
     ...[0.16, 0.38, 0.6, 0.8].map((share, i) =>
       line(
         polyline(
@@ -54,12 +49,9 @@ export function ledgeLayer(
         'detail',
       ),
     ),
-    form(
-      `-60,${top - 60}! ${at(40, -60)}! ${at(26, 26)}! ${at(-50, 32)} ${at(-120, 22)} ${at(-200, 40)}
-        ${edge * 0.5},${top + 26} ${edge * 0.3},${top + 44} ${edge * 0.12},${top + 26} -60,${top + 40}!`,
-      GRASS,
-      'detail',
-    ),
+    fillPath(GRASS, 'detail')`-60,${top - 60}! ${at(40, -60)}! ${at(26, 26)}! ${at(-50, 32)}
+      ${at(-120, 22)} ${at(-200, 40)} ${edge * 0.5},${top + 26} ${edge * 0.3},${top + 44}
+      ${edge * 0.12},${top + 26} -60,${top + 40}!`,
   )
   return layer('ledge', 'setting', face)
 }

@@ -1,6 +1,7 @@
 import { hex, mixColour, type Oklch, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { type Form, disc, form, inside, line } from '../../build/form'
+import { fillPath, strokePath } from '../../build/outlines'
 import { knots } from '../pen'
 import { blossom, leaf } from '../worn/flowers'
 import { type BackdropDrawing, type Stand, halo, petals } from './stand'
@@ -74,13 +75,10 @@ export const gate: BackdropDrawing = (stand) => {
     y + sin((i / 60) * TAU) * r,
   ])
   const hill = (t: number, dy: number) =>
-    form(
-      `${x - r},${y + r * (0.5 + dy)} ${x - r * 0.5},${y + r * (0.25 + dy)}
-        ${x},${y + r * (0.45 + dy)} ${x + r * 0.45},${y + r * (0.2 + dy)}
-        ${x + r},${y + r * (0.42 + dy)} ${x + r},${y + r * 1.1}! ${x - r},${y + r * 1.1}!`,
-      mixColour(palette.shape, palette.deep, t),
-      'backdrop plain',
-    )
+    fillPath(mixColour(palette.shape, palette.deep, t), 'backdrop plain')`
+      ${x - r},${y + r * (0.5 + dy)} ${x - r * 0.5},${y + r * (0.25 + dy)}
+      ${x},${y + r * (0.45 + dy)} ${x + r * 0.45},${y + r * (0.2 + dy)}
+      ${x + r},${y + r * (0.42 + dy)} ${x + r},${y + r * 1.1}! ${x - r},${y + r * 1.1}!`
   const sky = mixColour(palette.shape, hex('#e6efe9'), 0.55)
   return [
     inside(disc([x, y], r, sky, 'backdrop'), hill(0.3, 0), hill(0.5, 0.22)),
@@ -98,12 +96,8 @@ export const bamboo: BackdropDrawing = (stand) => {
     const fill = mixColour(palette.ground, green, i % 2 ? 0.55 : 0.75)
     return Array.from({ length: Math.ceil(frame.height / 150) + 1 }, (_, j) => {
       const y = j * 150 - 30 - i * 30
-      return form(
-        `${x - 13},${y}! ${x + 13},${y}! ${x + 11},${y + 72} ${x + 13},${y + 143}!
-          ${x - 13},${y + 143}! ${x - 11},${y + 72}`,
-        fill,
-        'foliage relief 5',
-      )
+      return fillPath(fill, 'foliage relief 5')`${x - 13},${y}! ${x + 13},${y}! ${x + 11},${y + 72}
+        ${x + 13},${y + 143}! ${x - 13},${y + 143}! ${x - 11},${y + 72}`
     })
   })
   const leaves = Array.from({ length: 38 }, () => {
@@ -173,12 +167,8 @@ export const leaves: BackdropDrawing = (stand) => {
     const long = 330
     const [ex, ey] = [x + cos(angle) * long, y + sin(angle) * long]
     const fill = mixColour(palette.ground, palette.deep, 0.75)
-    const stem = line(
-      `${x},${y} ${(x + ex) / 2 + s * 20},${(y + ey) / 2} ${ex},${ey}`,
-      8,
-      fill,
-      'foliage end',
-    )
+    const stem = strokePath(8, fill, 'foliage end')`${x},${y}
+      ${(x + ex) / 2 + s * 20},${(y + ey) / 2} ${ex},${ey}`
     const blades = Array.from({ length: count }, (_, i) => (i + 1) / (count + 0.6)).flatMap((t) =>
       [-1, 1].map((q) =>
         leaf(
@@ -212,13 +202,8 @@ export const flowers: BackdropDrawing = (stand) => {
       const top = y - random.range(20, 110)
       const green = mixColour(palette.ground, hex('#5a8f5f'), 0.6 + row * 0.15)
       forms.push(
-        line(
-          `${x},${frame.height + 20} ${x + random.range(-14, 14)},${(top + frame.height) / 2}
-            ${x},${top}`,
-          7,
-          green,
-          'foliage even',
-        ),
+        strokePath(7, green, 'foliage even')`${x},${frame.height + 20}
+          ${x + random.range(-14, 14)},${(top + frame.height) / 2} ${x},${top}`,
         leaf(x, (top + frame.height) / 2, -1.57 + random.sign() * 0.7, 70, green, 0.3),
         ...blossom(
           x,

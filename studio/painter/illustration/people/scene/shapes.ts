@@ -1,6 +1,7 @@
 import { hex, mixColour, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, roundRect } from '../../build/form'
+import { fillPath, strokePath } from '../../build/outlines'
 import { knots } from '../pen'
 import { type BackdropDrawing, cloud, halo, scatter } from './stand'
 import { named } from '../../../parts'
@@ -38,13 +39,9 @@ export const sun: BackdropDrawing = (stand) => {
   const rays = Array.from({ length: 18 }, (_, i) => {
     const a = (i / 18) * TAU
     const far = r * (i % 2 ? 1.3 : 1.42)
-    return line(
-      `${head.x + cos(a) * r * 1.15},${head.y + sin(a) * r * 1.15}
-        ${head.x + cos(a) * far},${head.y + sin(a) * far}`,
-      16,
-      palette.shape,
-      'backdrop soft',
-    )
+    return strokePath(16, palette.shape, 'backdrop soft')`
+      ${head.x + cos(a) * r * 1.15},${head.y + sin(a) * r * 1.15}
+      ${head.x + cos(a) * far},${head.y + sin(a) * far}`
   })
   return named('sun', disk, rays)
 }
@@ -98,19 +95,12 @@ export const stars: BackdropDrawing = (stand) => {
     inside(
       disc([px, py], pr, planet, 'body relief 14'),
       line(`${px - 110},${py - 8} ${px},${py - 34} ${px + 110},${py - 8}`, 15, shade(planet, 0.06)),
-      line(
-        `${px - 110},${py + 36} ${px},${py + 18} ${px + 110},${py + 40}`,
-        10,
-        shade(planet, -0.06),
-      ),
+      strokePath(10, shade(planet, -0.06))`${px - 110},${py + 36} ${px},${py + 18}
+        ${px + 110},${py + 40}`,
     ),
-    line(
-      `${px - pr * 1.5},${py + pr * 0.42} ${px - pr * 0.4},${py + pr * 0.5}
-        ${px + pr * 0.8},${py - pr * 0.1} ${px + pr * 1.5},${py - pr * 0.52}`,
-      9,
-      shade(planet, 0.1),
-      'body',
-    ),
+    strokePath(9, shade(planet, 0.1), 'body')`${px - pr * 1.5},${py + pr * 0.42}
+      ${px - pr * 0.4},${py + pr * 0.5} ${px + pr * 0.8},${py - pr * 0.1}
+      ${px + pr * 1.5},${py - pr * 0.52}`,
     disc(
       [head.x - side * head.r * 1.6, head.y - head.r * 0.5],
       30,
@@ -149,11 +139,9 @@ export const hearts: BackdropDrawing = (stand) => {
       scatter(stand, 40, (x, y) => {
         const k = random.range(12, 28)
         return [
-          form(
-            `${x},${y + k}! ${x - k},${y - k * 0.1} ${x - k * 0.55},${y - k * 0.8} ${x},${y - k * 0.35}! ${x + k * 0.55},${y - k * 0.8} ${x + k},${y - k * 0.1}`,
-            shade(palette.petal, random.range(-0.05, 0.05)),
-            'petal plain',
-          ),
+          fillPath(shade(palette.petal, random.range(-0.05, 0.05)), 'petal plain')`${x},${y + k}!
+            ${x - k},${y - k * 0.1} ${x - k * 0.55},${y - k * 0.8} ${x},${y - k * 0.35}!
+            ${x + k * 0.55},${y - k * 0.8} ${x + k},${y - k * 0.1}`,
         ]
       }),
     ),
@@ -207,22 +195,16 @@ export const lanterns: BackdropDrawing = (stand) => {
           disc([x, y], 110 * k, hex('#ffcf8a'), 'glow alpha 0.4 blur 30'),
           inside(
             ellipse([x, y], [62 * k, 52 * k], red, 'body relief 10'),
-            ...[-0.5, 0, 0.5].map((u) =>
-              line(
-                `${x + u * 50 * k},${y - 56 * k} ${x + u * 100 * k},${y}
-                ${x + u * 50 * k},${y + 56 * k}`,
-                3,
-                shade(red, -0.1),
-              ),
+            ...[-0.5, 0, 0.5].map(
+              (u) =>
+                strokePath(3, shade(red, -0.1))`${x + u * 50 * k},${y - 56 * k}
+                ${x + u * 100 * k},${y} ${x + u * 50 * k},${y + 56 * k}`,
             ),
           ),
           roundRect([x - 30 * k, y - 60 * k, 60 * k, 14 * k], 4, gold, 'metal'),
           roundRect([x - 30 * k, y + 46 * k, 60 * k, 14 * k], 4, gold, 'metal'),
-          form(
-            `${x - 7 * k},${y + 60 * k}! ${x + 7 * k},${y + 60 * k}! ${x + 11 * k},${y + 122 * k}! ${x},${y + 112 * k}! ${x - 11 * k},${y + 122 * k}!`,
-            red,
-            'cloth',
-          ),
+          fillPath(red, 'cloth')`${x - 7 * k},${y + 60 * k}! ${x + 7 * k},${y + 60 * k}!
+            ${x + 11 * k},${y + 122 * k}! ${x},${y + 112 * k}! ${x - 11 * k},${y + 122 * k}!`,
         ]
       }),
     ),

@@ -1,6 +1,7 @@
 import { hex, type Oklch } from '../../../colour'
 import { pairs, polyline } from '../../../drawing/notation'
 import { type Form, disc, ellipse, form, inside, line, mirrored, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 
 /** Larger things on a table, about its middle as all of them (table.ts). */
@@ -12,11 +13,8 @@ const STEEL = hex('#c3ccd2')
 const LEAF = hex('#6fae4e')
 
 const berry = (x: number, y: number): Form[] => [
-  form(
-    `${x - 13},${y - 8} ${x},${y - 14} ${x + 13},${y - 8} ${x + 8},${y + 8} ${x},${y + 15} ${x - 8},${y + 8}`,
-    BERRY,
-    'body relief 5',
-  ),
+  fillPath(BERRY, 'body relief 5')`${x - 13},${y - 8} ${x},${y - 14} ${x + 13},${y - 8}
+    ${x + 8},${y + 8} ${x},${y + 15} ${x - 8},${y + 8}`,
   form(`${x - 10},${y - 9}! ${x},${y - 19} ${x + 10},${y - 9}! ${x},${y - 5}`, LEAF, 'detail'),
 ]
 
@@ -58,17 +56,11 @@ function zither({ wood, ends, strings, bridges }: Zither): Form[] {
     back + 8 + row * (near - back - 16),
   ]
   const top = inside(
-    form(
-      `-236,${back + 6} -150,${back - 4} 0,${back - 8} 150,${back - 4} 232,${back}! 256,${near}! 0,${near + 6} -262,${near}!`,
-      wood,
-      'body relief 10',
-    ),
+    fillPath(wood, 'body relief 10')`-236,${back + 6} -150,${back - 4} 0,${back - 8} 150,${back - 4}
+      232,${back}! 256,${near}! 0,${near + 6} -262,${near}!`,
     form(`190,${back - 20}! 300,${back - 20}! 300,${near + 30}! 206,${near + 30}!`, ends, 'detail'),
-    form(
-      `-300,${back - 20}! -206,${back - 20}! -222,${near + 30}! -300,${near + 30}!`,
-      ends,
-      'detail',
-    ),
+    fillPath(ends, 'detail')`-300,${back - 20}! -206,${back - 20}! -222,${near + 30}!
+      -300,${near + 30}!`,
     line('-180,-34 -60,-38 60,-38 170,-34', 5, tone(wood, 0.08), 'light'),
   )
   const marks = bridges
@@ -80,11 +72,8 @@ function zither({ wood, ends, strings, bridges }: Zither): Form[] {
         disc([-170 + i * 32, back + 7], 4.4, hex('#f6efdc'), 'detail'),
       )
   return [
-    form(
-      `-262,${near}! 0,${near + 6} 256,${near}! 254,${near + 24}! 0,${near + 30} -260,${near + 24}!`,
-      tone(wood, -0.1),
-      'body relief 4',
-    ),
+    fillPath(tone(wood, -0.1), 'body relief 4')`-262,${near}! 0,${near + 6} 256,${near}!
+      254,${near + 24}! 0,${near + 30} -260,${near + 24}!`,
     top,
     ...rows.map((row) =>
       line(
@@ -144,16 +133,10 @@ export function playingHands({ skin, sleeve, wide }: Player): Form[] {
     form('-84,-36 -64,-42 -44,-30 -40,-14 -56,-8 -78,-16', skin, 'skin relief 5'),
     inside(
       wide
-        ? form(
-            '-124,-72 -100,-104 -74,-84 -46,-44 -62,-8 -112,4 -126,-26',
-            sleeve,
-            'cloth relief 8',
-          )
-        : form(
-            '-122,-72 -100,-102 -78,-84 -60,-44 -70,-18 -94,-14 -116,-40',
-            sleeve,
-            'cloth relief 8',
-          ),
+        ? fillPath(sleeve, 'cloth relief 8')`-124,-72 -100,-104 -74,-84 -46,-44 -62,-8 -112,4
+          -126,-26`
+        : fillPath(sleeve, 'cloth relief 8')`-122,-72 -100,-102 -78,-84 -60,-44 -70,-18 -94,-14
+          -116,-40`,
       line('-110,-70 -100,-44 -84,-26', 3.4, tone(sleeve, -0.1), 'detail'),
     ),
   ]

@@ -1,6 +1,7 @@
 import { type Oklch, shade } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import { type Form, type Frame, disc, form } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import type { Outside } from '../../animals/outside'
 import type { Palette } from './palettes'
 
@@ -58,8 +59,6 @@ export function petals(stand: Stand, count: number): Form[] {
 }
 
 export const cloud = (x: number, y: number, k: number, fill: Oklch): Form =>
-  form(
-    `${x - 150 * k},${y} ${x - 76 * k},${y - 20 * k} ${x - 44 * k},${y - 48 * k} ${x + 18 * k},${y - 54 * k} ${x + 54 * k},${y - 24 * k} ${x + 150 * k},${y} ${x},${y + 15 * k}`,
-    fill,
-    { role: 'backdrop', plain: true, alpha: 0.85, part: 'cloud' },
-  )
+  fillPath(fill, { role: 'backdrop', plain: true, alpha: 0.85, part: 'cloud' })`${x - 150 * k},${y}
+    ${x - 76 * k},${y - 20 * k} ${x - 44 * k},${y - 48 * k} ${x + 18 * k},${y - 54 * k}
+    ${x + 54 * k},${y - 24 * k} ${x + 150 * k},${y} ${x},${y + 15 * k}`

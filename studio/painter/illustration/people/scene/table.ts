@@ -2,6 +2,7 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import { hex, type Oklch } from '../../../colour'
 import { type Point, pairs, polyline, triples } from '../../../drawing/notation'
 import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../../build/form'
+import { fillPath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import { many } from '../../build/still/item'
 import type { Form, Frame, Layer } from '../../node'
@@ -70,11 +71,8 @@ const tile = (x: number, y: number, fill: Oklch, marked: boolean): Form[] => [
 ]
 
 const dumpling = (x: number, y: number): Form[] => [
-  form(
-    `${x - 30},${y + 8} ${x - 26},${y - 14} ${x},${y - 26} ${x + 26},${y - 14} ${x + 30},${y + 8} ${x},${y + 14}`,
-    FLOUR,
-    'body relief 7',
-  ),
+  fillPath(FLOUR, 'body relief 7')`${x - 30},${y + 8} ${x - 26},${y - 14} ${x},${y - 26}
+    ${x + 26},${y - 14} ${x + 30},${y + 8} ${x},${y + 14}`,
   line(`${x - 20},${y - 12} ${x},${y - 20} ${x + 20},${y - 12}`, 4, tone(FLOUR, -0.14), 'detail'),
 ]
 
@@ -84,11 +82,8 @@ const rollingPin = (x: number, y: number): Form[] => [
 ]
 
 const bowl = (x: number, y: number, fill: Oklch, food: Oklch): Form[] => [
-  form(
-    `${x - 50},${y - 30}! ${x + 50},${y - 30}! ${x + 30},${y + 16} ${x - 30},${y + 16}`,
-    fill,
-    'body relief 8',
-  ),
+  fillPath(fill, 'body relief 8')`${x - 50},${y - 30}! ${x + 50},${y - 30}! ${x + 30},${y + 16}
+    ${x - 30},${y + 16}`,
   ellipse([x, y - 30], [50, 15], tone(fill, -0.08), 'body'),
   ellipse([x, y - 33], [40, 12], food, 'body relief 6'),
 ]

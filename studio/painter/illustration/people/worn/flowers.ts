@@ -1,6 +1,7 @@
 import { hex, type Oklch, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { type Form, ellipse, form, line } from '../../build/form'
+import { type Form, ellipse, form } from '../../build/form'
+import { strokePath } from '../../build/outlines'
 import { knots } from '../pen'
 
 /** Five petals and stamens: plum, cherry, peach. */
@@ -20,12 +21,8 @@ export function blossom(x: number, y: number, r: number, fill: Oklch, turn = 0):
   })
   const stamens = Array.from({ length: 5 }, (_, i) => {
     const a = ((i + 0.5) / 5) * TAU + turn
-    return line(
-      `${x},${y} ${x + cos(a) * r * 0.46},${y + sin(a) * r * 0.46}`,
-      r * 0.07,
-      hex('#d98b2b'),
-      'detail even',
-    )
+    return strokePath(r * 0.07, hex('#d98b2b'), 'detail even')`${x},${y}
+      ${x + cos(a) * r * 0.46},${y + sin(a) * r * 0.46}`
   })
   return [...petals, ...stamens, ellipse([x, y], [r * 0.2, r * 0.2], heart, 'petal plain')]
 }
