@@ -2,7 +2,7 @@ import { type Oklch, shade as shift } from '../../colour'
 import type { Point } from '../../drawing'
 import type { ColourStop, Fill } from '../node'
 
-/** What forms are filled with: tones of a colour, gradients. */
+/** Fills of forms: tones of a colour, gradients. */
 
 export type { Oklch }
 
