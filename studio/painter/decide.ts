@@ -1,8 +1,7 @@
 import { NO_WHIM } from './deciding/whim'
 import { listValues, deniedBy, findFirstValue, toMeaningKey, pickSubjects } from './deciding/wishes'
 import type { Wish } from './parse'
-import type { Random } from '../lib/random'
-import type { Placement } from './scene'
+import type { Placement, Random } from './scene'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { listPlacements, shows } from './scenes/scene-definition'
 import {

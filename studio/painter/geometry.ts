@@ -5,7 +5,7 @@ import { type FlagInput, readFlags } from './drawing/flags'
 import { TAU, clamp, cos, sin } from '../lib/maths'
 import type { Random } from '../lib/random'
 
-export type { Oklch, Point, Shape }
+export type { Oklch, Point, Random, Shape, StrokePoint }
 
 const at = <T>(items: readonly T[], index: number): T => items[index]
 

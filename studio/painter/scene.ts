@@ -3,6 +3,8 @@ import type { Palette } from './palette'
 import type { Random } from '../lib/random'
 import type { FramingId, MotifId, Slots, SubjectWish } from './slots'
 
+export type { Random }
+
 /** Strength of the designed look of every style. */
 export const USUAL_STRENGTH = 0.6
 

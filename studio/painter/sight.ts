@@ -3,11 +3,10 @@ import { withPlanePool } from '../lib/borrow'
 import type { Illustration } from './illustration/node'
 import type { Meaning } from './lexicon/format'
 import { type SmallPicture, smallReader, smallSize } from './proof'
-import type { Scene } from './scene'
+import type { Random, Scene } from './scene'
 import type { KindId, StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import { listSubjects } from './subjects/kinds'
-import type { Random } from '../lib/random'
 
 /** A picture painted small, in its style and light, as it is and with something left out. */
 export interface Sight {

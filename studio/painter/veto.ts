@@ -1,9 +1,8 @@
 import { composeScene } from './compose'
 import type { Guide } from './control/guide'
-import type { Random } from '../lib/random'
 import { Recent } from '../lib/recent'
 import { packSlots } from './planning/sets'
-import { type Scene, type SceneEdits, USUAL_STRENGTH } from './scene'
+import { type Random, type Scene, type SceneEdits, USUAL_STRENGTH } from './scene'
 import type { Slots } from './slots'
 import type { StylePainter } from './styles/style'
 

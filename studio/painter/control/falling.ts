@@ -1,7 +1,6 @@
 import type { Layer } from '../drawing'
 import { TAU, sin } from '../../lib/maths'
-import type { Random } from '../../lib/random'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 
 /** A drop or a flake. Pixels; speeds are whole heights a loop, so that the loop closes. */
 export interface Falling {

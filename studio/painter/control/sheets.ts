@@ -1,7 +1,6 @@
 import type { Layer } from '../drawing'
 import { smoothstep } from '../../lib/maths'
-import type { Random } from '../../lib/random'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 import type { StylePainter } from '../styles/style'
 
 /** One sheet of a video: what a picture gained when these layers were painted. */

@@ -1,7 +1,6 @@
 import { rasterise } from '../raster/canvas'
 import type { Layer, Point, ShapesLayer } from '../drawing'
-import type { Random } from '../../lib/random'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 import { getSubject } from '../subjects/registry'
 import type { StylePainter } from '../styles/style'
 

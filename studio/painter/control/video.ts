@@ -1,5 +1,4 @@
-import type { Random } from '../../lib/random'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 import type { StylePainter } from '../styles/style'
 import { buildDrift, moveAcross } from './drift'
 import { type Falling, drawFalling, buildFalling } from './falling'

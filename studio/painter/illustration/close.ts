@@ -1,6 +1,5 @@
-import type { Random } from '../../lib/random'
 import { type Point, disc, ellipse, layer, placeLayers } from './build/form'
-import { type Brief, traitOf } from './family'
+import { type Brief, type Random, traitOf } from './family'
 import type { Form, Illustration, Layer } from './node'
 import { measureBounds } from './uses/compose'
 

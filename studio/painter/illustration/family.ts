@@ -2,7 +2,7 @@ import type { Random } from '../../lib/random'
 import type { MoodId, SceneId, SeasonId, StyleId, TimeId, TintId, WeatherId, Trait } from '../slots'
 import type { Frame, Illustration } from './node'
 
-export type { Trait }
+export type { Random, Trait }
 
 /** A thing that the prompt asks for, with what is said of it. */
 export interface ThingWish {

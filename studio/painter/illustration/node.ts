@@ -3,6 +3,8 @@ import type { Point } from '../drawing'
 import type { PartId } from '../parts'
 import { wordList } from '../../lib/words'
 
+export type { Oklch }
+
 /**
  * Content of an illustration: one list of forms with roles, from back to front. Families draw
  * a person, a cake or a car says WHAT is there; a style decides how it looks. Units: the short side

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Oklch } from '../colour'
 import { ellipse, layer } from './build/form'
 import { keyByLook, keyByOutline } from './form-keys'
-import type { Form, Illustration } from './node'
+import type { Form, Illustration, Oklch } from './node'
 import { listVisible, measureClearChange } from './visible'
 
 const RED: Oklch = [0.56, 0.2, 27]

@@ -1,11 +1,9 @@
 import { type Oklch, mixColour, shade, turnHue } from '../colour'
-import { type Shape, disc, ellipsePoints, polygon, smooth, stroke } from '../geometry'
+import { type Random, type Shape, disc, ellipsePoints, polygon, smooth, stroke } from '../geometry'
 import { TAU, cos, mix, sin } from '../../lib/maths'
 import { TINT_HUES, isGreyish } from '../palettes/tints'
-import type { Random } from '../../lib/random'
 import { makeNoise1d } from '../../lib/noise'
-import type { Stage } from '../scene'
-import { addForms } from './parts/forms'
+import { type Stage, addForms } from './parts/forms'
 import { type SceneDefinition, anchor, template } from './scene-definition'
 import { type StrokePoint, polyline } from '../drawing/notation'
 

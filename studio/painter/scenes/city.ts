@@ -1,5 +1,4 @@
 import { mix } from '../../lib/maths'
-import type { Stage } from '../scene'
 import type { MotifId } from '../slots'
 import { type StreetPlan, addHouses, addRoad } from './city/street'
 import { buildAlley } from './city/alley'
@@ -9,7 +8,7 @@ import { buildWaterfront } from './city/waterfront'
 import { addCrossing, addTrails } from './city/traffic'
 import { addSky } from './parts/sky'
 import { type View, makeView } from './parts/view'
-import { type Draft, type SceneDefinition, anchor, template } from './scene-definition'
+import { type Draft, type SceneDefinition, type Stage, anchor, template } from './scene-definition'
 import { pointsAt } from '../geometry'
 
 const STREET = ['ground', 'near', 'sky', 'corner'] as const

@@ -1,7 +1,6 @@
 import { shade } from '../colour'
 import { mix } from '../../lib/maths'
 import { landAt, materialsAt } from '../palette'
-import type { Stage } from '../scene'
 import type { Slots } from '../slots'
 import { getSubject } from '../subjects/registry'
 import { makeCover } from './parts/cover'
@@ -12,7 +11,7 @@ import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWater } from './parts/water'
 import { buildPond } from './pond'
-import { type SceneDefinition, anchor, suits, template } from './scene-definition'
+import { type SceneDefinition, type Stage, anchor, suits, template } from './scene-definition'
 
 type FarShore = Readonly<{ form: PeakForm; rise: number; ranges: number; slender: number }>
 

@@ -1,7 +1,6 @@
 import type { Shape } from '../drawing'
 import { type Materials, materialsAt } from '../palette'
-import type { Random } from '../../lib/random'
-import type { Stage } from '../scene'
+import type { Random, Stage } from '../scene'
 import { mix } from '../../lib/maths'
 import { buildMountainRoad } from './grassland/path'
 import { addLava, addPlume } from './mountains/eruption'

@@ -1,6 +1,5 @@
 import { type Oklch, type Shape, blot, polygon } from '../geometry'
 import { materialsAt } from '../palette'
-import type { Stage } from '../scene'
 import { makeCover } from './parts/cover'
 import { buildCloudscape } from './parts/cloudscape'
 import { groundAnchor } from './parts/ground'
@@ -8,7 +7,7 @@ import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
 import { addSky, starsOver } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWater } from './parts/water'
-import { type Draft, type SceneDefinition, anchor, template } from './scene-definition'
+import { type Draft, type SceneDefinition, type Stage, anchor, template } from './scene-definition'
 import { pairs } from '../drawing/notation'
 
 function skyline(

@@ -2,10 +2,9 @@ import { mixColour, shade } from '../colour'
 import type { Shape } from '../drawing'
 import { materialsAt } from '../palette'
 import { TAU, cos, sin } from '../../lib/maths'
-import type { Stage } from '../scene'
 import { lotusLeaf } from '../subjects/flowers/lotus'
 import { addWater } from './parts/water'
-import { anchor } from './scene-definition'
+import { type Stage, anchor } from './scene-definition'
 
 /** A pond from above: fish circle in the middle, leaves close in from the edges. */
 export function buildPond(stage: Stage): void {

@@ -2,6 +2,8 @@ import type { Point } from '../drawing'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { FramingId, LandformId, MotifId, SceneId, SubjectId } from '../slots'
 
+export type { Stage }
+
 /** Facts known about a template before it is chosen. */
 export type Draft = Omit<Stage, 'offers'>
 

@@ -1,6 +1,5 @@
 import { mixColour, shade } from '../colour'
 import { landAt, materialsAt } from '../palette'
-import type { Stage } from '../scene'
 import { addGreatWave } from './parts/great-wave'
 import { makeCover } from './parts/cover'
 import { groundAnchor } from './parts/ground'
@@ -10,7 +9,7 @@ import { addSky } from './parts/sky'
 import { addTerrain } from './parts/terrain'
 import { addSwell } from './parts/swell'
 import { addWater } from './parts/water'
-import { type SceneDefinition, anchor, suits, template } from './scene-definition'
+import { type SceneDefinition, type Stage, anchor, suits, template } from './scene-definition'
 import { pairs } from '../drawing/notation'
 
 function islands(stage: Stage, baseY: number, count: number, tall: number): void {

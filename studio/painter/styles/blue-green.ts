@@ -1,6 +1,5 @@
 import type { Layer, ShapesLayer } from '../drawing'
-import type { Random } from '../../lib/random'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 import { paintClouds, paintMist } from './blue-green/clouds'
 import { paintFalling, paintLight, paintStars } from './blue-green/heaven'
 import { placeMoss } from './blue-green/moss'

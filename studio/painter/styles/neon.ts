@@ -1,6 +1,5 @@
 import type { Layer } from '../drawing'
-import type { Random } from '../../lib/random'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 import { layerNoise, paintLayers } from './layers'
 import { develop } from './neon/finish'
 import { neonHour } from './neon/gases'

@@ -1,6 +1,5 @@
 import type { Layer } from '../drawing'
-import type { Random } from '../../lib/random'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 import { paintLayers } from './layers'
 import { finishPaper, layFrame } from './papercut/frame'
 import { layLand } from './papercut/land'

@@ -1,7 +1,6 @@
 import { type Oklch, toRgb } from '../colour'
 import type { Layer, LightLayer, Shape, TerrainLayer } from '../drawing'
-import type { Random } from '../../lib/random'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 import { fallsInFront } from './layers'
 import { choosePalette } from './pixel/colours'
 import { ditherPixels } from './pixel/dither'

@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { css } from '../colour'
-import type { Random } from '../../lib/random'
 import { noiseTile, texel } from '../../lib/noise'
-import type { Scene } from '../scene'
+import type { Random, Scene } from '../scene'
 import { pairs } from '../drawing/notation'
 
 /** A square seal of invented strokes (no writing), worn as stone seals are. */

@@ -3,6 +3,8 @@ import type { Scene } from '../scene'
 import type { StyleId } from '../slots'
 import type { StepName } from '../steps'
 
+export type { Random }
+
 /** A small picture of the work in progress. */
 export type Snapshot = Readonly<{ width: number; height: number; rgba: Uint8ClampedArray }>
 

@@ -1,6 +1,5 @@
 import type { Point, Shape } from '../drawing'
-import type { Random } from '../../lib/random'
-import type { Anchor, Stage } from '../scene'
+import type { Anchor, Random, Stage } from '../scene'
 import type { SubjectId } from '../slots'
 
 const TREES: ReadonlySet<string> = new Set<SubjectId>([

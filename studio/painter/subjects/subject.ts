@@ -1,7 +1,6 @@
 import type { Oklch, Shape } from '../drawing'
 import type { Materials } from '../palette'
-import type { Random } from '../../lib/random'
-import type { Placement } from '../scene'
+import type { Placement, Random } from '../scene'
 import type { SceneId, SeasonId, SubjectId, SubjectWish, TimeId } from '../slots'
 
 /** Facts that a subject may know about its picture. */

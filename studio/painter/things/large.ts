@@ -1,7 +1,6 @@
-import type { Random } from '../../lib/random'
 import { type Oklch, type Shape, place } from '../geometry'
 import { layer } from '../illustration/build/form'
-import type { Brief } from '../illustration/family'
+import type { Brief, Random } from '../illustration/family'
 import type { Fill, Form, Frame, Layer, Role } from '../illustration/node'
 import { materialsAt, toneAt } from '../palette'
 import { choosePalette } from '../palettes/choose'

@@ -1,11 +1,10 @@
 /** Grounds that have things on them: a feast in red, a wall of photographs. */
 import { disc, ellipse, inside, layer, line, place, roundRect } from '../build/form'
-import { fillPath, strokePath } from '../build/outlines'
+import { type Form, type Layer, fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear } from '../build/fill'
 import { rect } from '../design/kit/board'
 import { lantern, luckyCloud } from '../design/ornaments/festive'
 import { firework } from '../design/ornaments/objects'
-import type { Form, Layer } from '../node'
 import { type Sheet, steps } from './kit'
 
 const GOLD: Oklch = [0.84, 0.13, 86]

@@ -1,5 +1,4 @@
-import type { Random } from '../../../lib/random'
-import { type Composing, type Family, traitOf } from '../family'
+import { type Composing, type Family, type Random, traitOf } from '../family'
 import type { Illustration, Layer } from '../node'
 import { bokeh, folds, gradient, grid, particles, streams, waves } from './lights'
 import { feast, photoWall } from './displays'

@@ -1,8 +1,7 @@
-import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import { pairs } from '../../drawing/notation'
 import { TINT_HUES, isGreyish } from '../../palettes/tints'
-import { type Brief, traitOf } from '../family'
+import { type Brief, type Random, traitOf } from '../family'
 
 /** Words for two colours at once. */
 export const DUO_WORDS: Readonly<Record<string, string>> = {

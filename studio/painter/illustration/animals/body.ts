@@ -1,7 +1,6 @@
 import { disc, ellipse, form, inside, line, mapForms, mirrored, place } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, fillPath } from '../build/outlines'
 import { tone } from '../build/fill'
-import type { Form } from '../node'
 import type { Coat } from './coat'
 import { curledBody } from './lying'
 import type { SpeciesId } from './species'

@@ -13,10 +13,9 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { fillPath, strokePath } from '../build/outlines'
+import { type Form, fillPath, strokePath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { arcPath } from '../build/path'
-import type { Form } from '../node'
 
 /** Things that an animal looks out of or from behind, below its eyes. */
 

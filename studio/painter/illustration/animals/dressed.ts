@@ -1,7 +1,6 @@
-import type { Random } from '../../../lib/random'
 import type { SceneId } from '../../slots'
 import { named } from '../../parts'
-import { type ThingWish, type Trait, traitOf } from '../family'
+import { type Random, type ThingWish, type Trait, traitOf } from '../family'
 import {
   type Form,
   type Frame,

@@ -1,4 +1,3 @@
-import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import {
   type Brief,
@@ -14,7 +13,7 @@ import { ellipse, layer, place, tagCast, tagThing } from '../build/form'
 import { thingKeys } from '../keys'
 import { isUnderRoof } from '../light/effects'
 import { listByMood } from '../moods'
-import type { Frame, Illustration, Layer } from '../node'
+import type { Frame, Illustration, Layer, Oklch } from '../node'
 import { FEATHERED, type Pose, getFootHeight } from './body'
 import { isLow, readCover } from './cover'
 import { floats, isLifted, readAction } from './actions'

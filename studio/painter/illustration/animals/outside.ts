@@ -1,10 +1,9 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline } from '../../drawing/notation'
 import type { TimeId } from '../../slots'
-import type { Brief } from '../family'
+import type { Brief, Random } from '../family'
 import { type Form, type Frame, disc, ellipse, inside, line, roundRect } from '../build/form'
 import { tone } from '../build/fill'
-import type { Random } from '../../../lib/random'
 
 /** View through a window. */
 export type Outside = { readonly time: TimeId; readonly falls: 'rain' | 'snow' | null }

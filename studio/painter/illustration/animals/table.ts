@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
 import { type Brief, type ThingWish, traitOf } from '../family'
-import type { Frame, Layer } from '../node'
+import type { Frame, Layer, Oklch } from '../node'
 import { findTable } from '../people/crop'
 import { PLAYED, tableLayer } from '../people/scene/table'
 

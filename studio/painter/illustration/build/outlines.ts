@@ -1,6 +1,8 @@
-import type { Fill, Form } from '../node'
+import type { Fill, Form, Layer } from '../node'
 import { form, line } from './form'
 import type { LineLook, LineText, Look, LookText } from './look'
+
+export type { Form, Layer }
 
 /**
  * Forms with a long outline: its text follows the rest and may take several lines,

@@ -2,10 +2,9 @@ import { TAU } from '../../../lib/maths'
 import { named, triples } from '../../drawing/notation'
 import { type Oklch, mixColour } from '../../colour'
 import { type Stage, band, hills, drawSky, tree } from '../places/stage'
-import { disc, ellipse, inside, layer, line, place } from '../build/form'
+import { type Form, type Layer, disc, ellipse, inside, layer, line, place } from '../build/form'
 import { fillPath, strokePath } from '../build/outlines'
 import { downwards, tone, tones } from '../build/fill'
-import type { Form, Layer } from '../node'
 
 const LANDS = named(`grass: 0.74,0.13,130 sand: 0.88,0.06,88 ice: 0.95,0.02,230 water: 0.68,0.09,225
   leaf: 0.62,0.14,138 sheet: 0.93,0.03,85`)

@@ -1,7 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
-import { type ThingWish, traitOf } from '../family'
+import { type Random, type ThingWish, traitOf } from '../family'
 import { type Form, type Point, ellipse, form } from '../build/form'
 import { ellipsePath } from '../build/path'
 import type { GroundId } from '../build/still/grounds'

@@ -1,5 +1,4 @@
 import { TAU } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { type Form, disc, form, inside, line, place } from '../build/form'
 import { fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
@@ -11,7 +10,7 @@ import { plate } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { type Point, polyline, triples } from '../../drawing/notation'
-import { pointsAt } from '../../geometry'
+import { type Random, pointsAt } from '../../geometry'
 
 export function steak(cook: Cook): Item {
   const { random, tilt } = cook

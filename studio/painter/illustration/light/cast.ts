@@ -1,10 +1,9 @@
-import type { Random } from '../../../lib/random'
 import type { Layout } from '../../lexicon/uses'
 import type { StyleId } from '../../slots'
 import { isPlainBehind } from '../background'
 import { ellipse, inside, layer, mapForms, placeLayers, polygonForm } from '../build/form'
 import { type Oklch, linear } from '../build/fill'
-import type { Brief, Family } from '../family'
+import type { Brief, Family, Random } from '../family'
 import type { Form, Illustration, Layer } from '../node'
 import { type Area, measureBounds } from '../uses/compose'
 import {

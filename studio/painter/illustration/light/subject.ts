@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
 import { inside, mapForms, roundRect } from '../build/form'
-import { type Form, type Frame, type Layer, isFeature } from '../node'
+import { type Form, type Frame, type Layer, type Oklch, isFeature } from '../node'
 
 /** The light on a subject: its shade, its silhouette and the bright line around it. */
 

@@ -1,4 +1,3 @@
-import type { Random } from '../../../lib/random'
 import { type Form, disc, ellipse, form, inside, line, mapForms, place } from '../build/form'
 import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
@@ -7,7 +6,7 @@ import { closedPath } from '../build/path'
 import { waveScales } from '../design/ornaments/festive'
 import { lock } from './scene'
 import { type Point, polyline } from '../../drawing/notation'
-import { pointsAt } from '../../geometry'
+import { type Random, pointsAt } from '../../geometry'
 
 /** The colours of one beast, chosen together. */
 export interface Hide {

@@ -1,9 +1,8 @@
 import { polyline } from '../../drawing/notation'
 import { disc, ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark, rect, tree } from './stage'
 

@@ -10,10 +10,9 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'
 import { type Stage, rect } from './stage'
 import { type Point, pairs, polyline, triples } from '../../drawing/notation'

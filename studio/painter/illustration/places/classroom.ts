@@ -11,10 +11,9 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { strokePath } from '../build/outlines'
+import { type Form, type Layer, strokePath } from '../build/outlines'
 import { downwards, linearStops, tone, tones } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Room, layOutWalls, shell, sideWall } from './room'
 import { type Stage, isDark, rect } from './stage'
 import { type Point, pairs, polyline, triples } from '../../drawing/notation'

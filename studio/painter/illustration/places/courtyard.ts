@@ -1,10 +1,9 @@
 import { mixColour } from '../../colour'
 import { polyline } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
-import { fillPath, strokePath } from '../build/outlines'
+import { type Form, type Layer, fillPath, strokePath } from '../build/outlines'
 import { downwards, tone, tones } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, halo, isDark, rect, drawSky, tree } from './stage'
 
 /** A window of paper behind crossed bars. */

@@ -1,10 +1,9 @@
 import { polyline } from '../../drawing/notation'
 import { ellipse, inside, layer, line, polygonForm, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { traitOf } from '../family'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, isDark, rect, drawSky, tree } from './stage'
 
 /** Buildings that people go to, from their front: one builder, a row of data each. */

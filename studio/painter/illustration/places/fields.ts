@@ -1,10 +1,9 @@
 import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, form, inside, layer, line, place, polygonForm } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath } from '../build/outlines'
 import { downwards, linear, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, hills, drawSky, tree } from './stage'
 import { type Point, polyline } from '../../drawing/notation'
 

@@ -1,10 +1,9 @@
 import { type Oklch, mixColour } from '../../colour'
 import { ellipse, form, inside, layer, place, polygonForm, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { openPath } from '../build/path'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, hills, rect, drawSky } from './stage'
 import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 

@@ -6,8 +6,7 @@ import { many } from '../build/still/item'
 import { type Brief, traitOf } from '../family'
 import { LIT } from '../light/effects'
 import { LIGHT } from '../lighting'
-import type { Form, Layer } from '../node'
-import { type Place, type Stage, halo, isDark, rect } from './stage'
+import { type Form, type Layer, type Place, type Stage, halo, isDark, rect } from './stage'
 
 /** Looks of an interior as a whole: its palette, what is on its walls, its light. */
 

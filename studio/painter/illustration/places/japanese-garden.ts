@@ -1,9 +1,8 @@
 import { type Point, triples } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { traitOf } from '../family'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, drawAir, drawSky, hills, tree } from './stage'
 
 const RED: Oklch = [0.56, 0.19, 30]

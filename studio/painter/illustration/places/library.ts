@@ -10,10 +10,9 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { fillPath, strokePath } from '../build/outlines'
+import { type Form, type Layer, fillPath, strokePath } from '../build/outlines'
 import { linear, linearStops, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Stage, isDark, rect } from './stage'
 import { layOutWalls, shell } from './room'
 import { bookcase, sideCases } from './bookcases'

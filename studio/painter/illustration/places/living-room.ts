@@ -9,9 +9,8 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
-import type { Form, Layer } from '../node'
 import { type Stage, band, isDark, rect } from './stage'
 import { layOutWalls, shell } from './room'
 import { curtains, gardenWindow } from './window'

@@ -1,7 +1,6 @@
 import { disc, ellipse, form, layer, line, place, roundRect } from '../build/form'
 import { type Oklch, linear, tone } from '../build/fill'
-import type { Form, Layer } from '../node'
-import { type Stage, halo } from './stage'
+import { type Form, type Layer, type Stage, halo } from './stage'
 import { WORLDS, globe } from './globe'
 import { heavens } from './heavens'
 import { type Point, pointsAt } from '../../geometry'

@@ -4,10 +4,9 @@ import { polyline, triples } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { greenery } from './living-room'
 import { type Room, layOutWalls, shell, sideWall } from './room'
-import { type Stage, rect } from './stage'
+import { type Form, type Layer, type Stage, rect } from './stage'
 
 /** A desk with a screen and its chair, from the front; (0, 0) on the floor, 300 wide. */
 function workplace({ lit }: Stage, chair: Oklch, k: number): Form[] {

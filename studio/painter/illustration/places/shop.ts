@@ -1,9 +1,8 @@
 import type { Random } from '../../../lib/random'
 import { ellipse, inside, layer, polygonForm, roundRect } from '../build/form'
 import { type Oklch, linear, tone } from '../build/fill'
-import type { Form, Layer } from '../node'
 import { layOutWalls, shell } from './room'
-import { type Stage, rect } from './stage'
+import { type Form, type Layer, type Stage, rect } from './stage'
 import { triples } from '../../drawing/notation'
 
 type Area = readonly [x: number, y: number, width: number, height: number]

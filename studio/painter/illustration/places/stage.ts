@@ -11,6 +11,8 @@ import { linear, tone } from '../build/fill'
 import type { Fill, Form, Frame, Layer } from '../node'
 import { type Point, polyline, triples, twoTriples } from '../../drawing/notation'
 
+export type { Form, Layer }
+
 /** A place to be drawn: its frame, hour and air, and how its hour colours things. */
 export interface Stage {
   readonly frame: Frame

@@ -2,9 +2,8 @@ import { type Oklch, mixColour } from '../../colour'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, polygonForm, roundRect } from '../build/form'
 import { linear, tone } from '../build/fill'
-import type { Form, Layer } from '../node'
 import { layOutWalls, shell, sideWall } from './room'
-import type { Stage } from './stage'
+import type { Form, Layer, Stage } from './stage'
 import { pointsAt } from '../../geometry'
 
 type At = (depth: number, down: number) => Point

@@ -1,8 +1,7 @@
 import { GOLD, MARBLE, drum, stairs, terrace } from './masonry'
 import { type Point, ellipse, form, inside, layer, place, roundRect } from '../build/form'
-import { strokePath } from '../build/outlines'
+import { type Form, type Layer, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
-import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, drawSky, tree } from './stage'
 
 /** One sweep of a round roof: from the eaves' half width to that of the tier above. */

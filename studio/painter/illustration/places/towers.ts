@@ -2,10 +2,9 @@ import { type Point, polyline } from '../../drawing/notation'
 import { ellipse, form, inside, line, polygonForm, roundRect } from '../build/form'
 import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { inPark } from './eiffel'
 import { byRiver, skyline } from './riverside'
-import { type Stage, isDark, rect } from './stage'
+import { type Form, type Layer, type Stage, isDark, rect } from './stage'
 
 /** Heights between which the lattice is white; the rest is orange. */
 const WHITE: readonly (readonly [from: number, to: number])[] = [

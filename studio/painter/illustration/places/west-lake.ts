@@ -11,10 +11,9 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { fillPath, strokePath } from '../build/outlines'
+import { type Form, type Layer, fillPath, strokePath } from '../build/outlines'
 import { downwards, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, dash, halo, hills, isDark, rect, drawSky } from './stage'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'

@@ -1,7 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import type { Composing, Trait } from '../family'
+import type { Composing, Random, Trait } from '../family'
 import { disc, form, inside, layer, line, place, polygonForm } from '../build/form'
 import { fillPath, strokePath } from '../build/outlines'
 import { linear, radial, tone, tones } from '../build/fill'

@@ -1,6 +1,5 @@
-import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
-import type { ThingWish } from '../family'
+import type { Random, ThingWish } from '../family'
 import type { GroundId } from '../build/still/grounds'
 import type { Item } from '../build/still/item'
 

@@ -1,7 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Form } from '../node'
 import { disc, form, inside, line, mapForms, place, polygonForm, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, fillPath } from '../build/outlines'
 import { type Oklch, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { metalFill } from '../build/shine'

@@ -1,5 +1,4 @@
-import type { Random } from '../../../lib/random'
-import { type ThingWish, traitOf } from '../family'
+import { type Random, type ThingWish, traitOf } from '../family'
 import { type Form, form, inside, polygonForm, roundRect } from '../build/form'
 import { type Oklch, tone } from '../build/fill'
 import {

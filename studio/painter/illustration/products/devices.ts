@@ -1,5 +1,4 @@
-import type { Random } from '../../../lib/random'
-import { traitOf } from '../family'
+import { type Random, traitOf } from '../family'
 import { type Form, disc, form, inside, polygonForm, roundRect } from '../build/form'
 import { type Oklch, linear, tone } from '../build/fill'
 import { metalFill } from '../build/shine'

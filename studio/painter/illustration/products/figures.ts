@@ -1,11 +1,10 @@
-import type { Oklch } from '../../colour'
 import { type Point, pairs, polyline } from '../../drawing/notation'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { findPaper } from '../background'
 import { disc, layer, line, polygonForm } from '../build/form'
 import { cover, fitSheet, ground } from '../design/kit/board'
 import { type Composing, traitOf } from '../family'
-import type { Form, Illustration } from '../node'
+import type { Form, Illustration, Oklch } from '../node'
 import { DYES } from '../../palettes/tints'
 
 /** Of `count` corners on a circle of radius 1, the first one at the top; stars have inner ones. */

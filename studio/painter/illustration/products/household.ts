@@ -11,11 +11,10 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { fillPath, strokePath } from '../build/outlines'
+import { type Form, fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import { type Item, many } from '../build/still/item'
-import type { Form } from '../node'
 import { type Craft, type Product, WOOD, stand } from './craft'
 import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'

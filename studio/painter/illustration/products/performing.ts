@@ -1,9 +1,8 @@
 import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, fillPath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ribbonPath } from '../build/path'
 import { type Item, many, standing } from '../build/still/item'
-import type { Form } from '../node'
 import { type Craft, type Product, stand } from './craft'
 import { polyline, triples } from '../../drawing/notation'
 

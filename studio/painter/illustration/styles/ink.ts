@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import { type Form, isFeature } from '../node'
+import { type Form, type Oklch, isFeature } from '../node'
 import { drawLayers } from '../raster/draw'
 import { Surface } from '../raster/surface'
 import { drawLines } from './outline'

@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
 import { noiseTile, texel } from '../../../lib/noise'
-import { type Fill, type Form, isFeature } from '../node'
+import { type Fill, type Form, type Oklch, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { mainColour, buildShader } from '../raster/fill'
 import { type Mask, castShadow, innerEdge, intersect, release } from '../raster/mask'

@@ -1,6 +1,5 @@
 import { toRgb } from '../../colour'
-import type { Random } from '../../../lib/random'
-import type { StepReport } from '../../styles/style'
+import type { Random, StepReport } from '../../styles/style'
 import type { Illustration } from '../node'
 import type { Size } from '../raster/mask'
 import { Surface } from '../raster/surface'

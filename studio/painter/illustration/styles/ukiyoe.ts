@@ -1,7 +1,6 @@
-import type { Oklch } from '../../colour'
 import { pullPrint } from '../../styles/print/finish'
 import { KEY, toPigment } from '../../styles/print/pigments'
-import { type Fill, type Form, isFeature } from '../node'
+import { type Fill, type Form, type Oklch, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { isPlain, mainColour } from '../raster/fill'
 import { hasEdge } from './outline'

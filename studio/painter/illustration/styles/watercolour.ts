@@ -1,5 +1,4 @@
-import type { Oklch } from '../../colour'
-import { type Form, isFeature } from '../node'
+import { type Form, type Oklch, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { innerEdge } from '../raster/mask'
 import { buildShader } from '../raster/fill'

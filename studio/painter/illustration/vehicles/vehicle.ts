@@ -1,6 +1,5 @@
-import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
-import type { Form } from '../node'
+import type { Form, Oklch } from '../node'
 
 export interface DrawInput {
   /** Of the body. */

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import { type Shape, polygon } from '../../geometry'
-import type { Random } from '../../../lib/random'
+import { type Random, type Shape, polygon } from '../../geometry'
 import { type Plane, panel } from '../parts/view'
 import { type CityPaint, favour } from './paint'
 import { planWindows } from './windows'

@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import { materialsAt, toneAt } from '../../palette'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 import { triples } from '../../drawing/notation'
 
 /** Paint of a town at one distance. */

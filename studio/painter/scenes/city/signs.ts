@@ -1,7 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import { type Shape, polygon } from '../../geometry'
-import type { Random } from '../../../lib/random'
-import type { Scene } from '../../scene'
+import type { Random, Scene } from '../../scene'
 import type { Slots } from '../../slots'
 import { type Plane, panel } from '../parts/view'
 import type { CityPaint } from './paint'

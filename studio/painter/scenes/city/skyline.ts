@@ -1,7 +1,6 @@
 import type { Shape } from '../../drawing'
 import { mix, sin } from '../../../lib/maths'
-import type { Stage } from '../../scene'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { cityPaint } from './paint'
 import { tower } from './towers'
 

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import { type Point, type Shape, polygon, stroke } from '../../geometry'
-import type { Random } from '../../../lib/random'
+import { type Point, type Random, type Shape, polygon, stroke } from '../../geometry'
 import { rectangle } from '../parts/forms'
 import type { Plane } from '../parts/view'
 import { facade } from './facade'

@@ -1,7 +1,6 @@
 import { type Oklch, type Shape, ellipsePoints, polygon } from '../../geometry'
 import { materialsAt } from '../../palette'
-import type { Stage } from '../../scene'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import type { View } from '../parts/view'
 
 /** Marks of a road: lights of cars in a long exposure, a crossing, puddles. */

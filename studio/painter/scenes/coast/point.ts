@@ -1,11 +1,10 @@
-import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { addRocks } from '../parts/rocks'
 import { addSky } from '../parts/sky'
 import { addWater } from '../parts/water'
-import { anchor } from '../scene-definition'
+import { type Stage, anchor } from '../scene-definition'
 
 /** A thin point of land far out under a great sky. */
 export function buildPoint(stage: Stage): void {

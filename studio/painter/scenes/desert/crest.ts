@@ -1,6 +1,5 @@
-import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { addSky } from '../parts/sky'
 import { anchor } from '../scene-definition'
 import { dune, duneTones } from './dune'

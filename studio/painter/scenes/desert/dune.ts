@@ -2,8 +2,7 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { StrokePoint } from '../../drawing/notation'
 import { type Point, type Shape, curve, plainPoints, polygon, smooth } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 import { isDark, sandAt } from '../parts/soil'
 
 /** Shadows on sand are warm and a little purple. */

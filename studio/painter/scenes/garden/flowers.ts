@@ -2,8 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import { type Shape, blot, disc, ellipsePoints, polygon, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { toneAt } from '../../palette'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 import { polyline, triples } from '../../drawing/notation'
 
 const BEDS: readonly (readonly Oklch[])[] = [

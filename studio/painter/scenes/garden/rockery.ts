@@ -1,7 +1,6 @@
 import { type Oklch, shade } from '../../colour'
-import { type Point, type Shape, blot, polygon, smooth, stroke } from '../../geometry'
+import { type Point, type Random, type Shape, blot, polygon, smooth, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { pairs, triples } from '../../drawing/notation'
 
 /** A scholar's rock: thin at the foot, overhanging at the top, worn through by water. */

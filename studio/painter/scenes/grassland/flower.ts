@@ -1,7 +1,6 @@
 import { type Oklch, shade } from '../../colour'
-import { type Shape, curve, disc, ellipsePoints, polygon } from '../../geometry'
+import { type Random, type Shape, curve, disc, ellipsePoints, polygon } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { polyline } from '../../drawing/notation'
 
 /** A meadow flower on its stalk, turned a little away; `size` is its whole height. */

@@ -1,7 +1,6 @@
 import { shade } from '../../colour'
-import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { addGrass } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand } from '../parts/land'

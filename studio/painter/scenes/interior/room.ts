@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import { type Point, type Shape, ellipsePoints, polygon, stroke } from '../../geometry'
-import type { Stage } from '../../scene'
-import { addForms, downwards, rectangle } from '../parts/forms'
+import { type Stage, addForms, downwards, rectangle } from '../parts/forms'
 import { anchor } from '../scene-definition'
 import type { RoomPaint } from './paint'
 import { pairs } from '../../drawing/notation'

@@ -1,9 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import { type Shape, blot, curve, disc, polygon } from '../../geometry'
+import { type Shape, type StrokePoint, blot, curve, disc, polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
-import type { StrokePoint } from '../../drawing/notation'
-import type { Stage } from '../../scene'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 
 /** The crater of a volcano, pixels, and the height of its cone. */
 type Crater = { readonly x: number; readonly y: number; readonly rise: number }

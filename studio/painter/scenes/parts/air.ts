@@ -1,5 +1,4 @@
-import type { Stage } from '../../scene'
-import { anchor } from '../scene-definition'
+import { type Stage, anchor } from '../scene-definition'
 
 export interface AirOptions {
   /** Places of flying things, as shares of the width (towards the focus positive) and height. */

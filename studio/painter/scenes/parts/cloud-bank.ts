@@ -1,10 +1,8 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { StrokePoint } from '../../drawing/notation'
-import { type Point, type Shape, curve, polygon } from '../../geometry'
+import { type Point, type Shape, type StrokePoint, curve, polygon } from '../../geometry'
 import { TAU, cos, mix, power, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
-import { addForms } from './forms'
+import { type Stage, addForms } from './forms'
 import { isDark } from './soil'
 
 export interface BankPlan {

@@ -2,9 +2,8 @@ import { mixColour, shade } from '../../colour'
 import { type Shape, disc, polygon } from '../../geometry'
 import { materialsAt } from '../../palette'
 import { DYES } from '../../palettes/tints'
-import type { Stage } from '../../scene'
 import { triples } from '../../drawing/notation'
-import { addForms, rectangle } from './forms'
+import { type Stage, addForms, rectangle } from './forms'
 import { addSky } from './sky'
 
 /** Middle and half width of the clouds of a sky, shares of the frame and of the short side. */

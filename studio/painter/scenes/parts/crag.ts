@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import { type Point, type Shape, curve, pointsAt, polygon } from '../../geometry'
+import { type Point, type Random, type Shape, curve, pointsAt, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { polyline } from '../../drawing/notation'
 
 export interface CragPlan {

@@ -1,9 +1,8 @@
-import type { Stage } from '../../scene'
 import type { SubjectId, SubjectWish } from '../../slots'
 import { placementIn } from '../../subjects/placing'
 import { listSubjects } from '../../subjects/kinds'
 import { getSubject } from '../../subjects/registry'
-import type { SceneDefinition } from '../scene-definition'
+import type { SceneDefinition, Stage } from '../scene-definition'
 
 type Habit = NonNullable<SceneDefinition['habits']>[number]
 

@@ -1,10 +1,8 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { StrokePoint } from '../../drawing/notation'
-import { type Point, type Shape, blot, curve, polygon } from '../../geometry'
+import { type Point, type Shape, type StrokePoint, blot, curve, polygon } from '../../geometry'
 import { clamp, mix, sin, smoothstep } from '../../../lib/maths'
 import { landAt } from '../../palette'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 import { burst } from './spray'
 import { foamAt } from './soil'
 

@@ -2,6 +2,8 @@ import type { Gradient, GradientStop, Oklch, Point, Shape, ShapesLayer } from '.
 import type { Stage } from '../../scene'
 import { polyline } from '../../drawing/notation'
 
+export type { Stage }
+
 /** Adds shapes of the scene itself as one layer. */
 export function addForms(
   stage: Stage,

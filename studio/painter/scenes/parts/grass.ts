@@ -1,10 +1,7 @@
 import { type Oklch, shade } from '../../colour'
-import { type Shape, stroke } from '../../geometry'
+import { type Random, type Shape, type StrokePoint, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
-import type { StrokePoint } from '../../drawing/notation'
-import type { Stage } from '../../scene'
-import { addForms } from './forms'
+import { type Stage, addForms } from './forms'
 
 /** A tuft of blades that lean with the wind. */
 export const tuft = (

@@ -2,8 +2,7 @@ import { type StrokePoint, polyline } from '../../drawing/notation'
 import { mixColour, shade } from '../../colour'
 import { type Point, type Shape, disc, place, polygon, smooth, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 
 /** The back of the wave up to its tip, and the hollow under it; about 2.4 wide, 1.2 tall. */
 const BACK: readonly Point[] =

@@ -1,11 +1,9 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import { type Shape, blot, ellipsePoints, polygon } from '../../geometry'
+import { type Random, type Shape, blot, ellipsePoints, polygon } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
 import { roundTree } from './cover'
-import { addForms } from './forms'
+import { type Stage, addForms } from './forms'
 import { BLOSSOMING } from '../../subjects/kinds'
 import { isSnowy } from './soil'
 

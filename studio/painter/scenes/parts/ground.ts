@@ -1,8 +1,7 @@
 import { clamp } from '../../../lib/maths'
-import type { Stage } from '../../scene'
 import { placementIn } from '../../subjects/placing'
 import { getSubject } from '../../subjects/registry'
-import { anchor } from '../scene-definition'
+import { type Stage, anchor } from '../scene-definition'
 import { ridgeAt, terrace } from './ridge'
 
 /** Number of things that the prompt wants on land. */

@@ -1,9 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import { type Point, type Shape, polygon, stroke } from '../../geometry'
+import { type Point, type Random, type Shape, polygon, stroke } from '../../geometry'
 import { materialsAt, toneAt } from '../../palette'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
-import { rectangle } from './forms'
+import { type Stage, rectangle } from './forms'
 
 /** White walls and dark tiles in the light of one distance. */
 export interface HousePaint {

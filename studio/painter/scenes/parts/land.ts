@@ -1,7 +1,6 @@
 import type { Shape, TerrainForm, TerrainLayer } from '../../drawing'
 import { materialsAt } from '../../palette'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 import { type CoverOptions, makeCover } from './cover'
 import { type Peak, type PeakForm, makeRidge, rangeOfPeaks } from './ridge'
 import { isSnowy } from './soil'

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../colour'
-import { type Shape, curve, stroke } from '../../geometry'
-import type { Random } from '../../../lib/random'
+import { type Random, type Shape, curve, stroke } from '../../geometry'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 
 /** A palm: a bent trunk and a head of drooping fronds. */

@@ -1,8 +1,7 @@
 import { type Oklch, shade } from '../../colour'
 import { type Shape, curve, pointsAt } from '../../geometry'
 import { mix, power } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 
 /** Long, thin strokes of light and shade that make a plain lie flat; wider towards the viewer. */
 export function patches(

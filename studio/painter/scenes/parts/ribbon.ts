@@ -1,8 +1,7 @@
 import type { Point, StrokePoint } from '../../drawing/notation'
 import { smooth } from '../../geometry'
 import { mix, power, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 
 /**
  * A band that lies on the ground: rivers and paths. The third number of a point is its half width

@@ -1,9 +1,7 @@
 import { mixColour, shade } from '../../colour'
-import type { StrokePoint } from '../../drawing/notation'
-import { type Point, type Shape, polygon, smooth, stroke } from '../../geometry'
+import { type Point, type Shape, type StrokePoint, polygon, smooth, stroke } from '../../geometry'
 import { materialsAt, toneAt } from '../../palette'
-import type { Stage } from '../../scene'
-import { downwards } from './forms'
+import { type Stage, downwards } from './forms'
 import { ribbon } from './ribbon'
 import { isSnowy, meadowAt, snowAt } from './soil'
 

@@ -3,9 +3,8 @@ import type { Cloud, Shape, Star, StarsLayer } from '../../drawing'
 import { disc } from '../../geometry'
 import { DYES } from '../../palettes/tints'
 import type { TintId } from '../../slots'
-import { addForms, downwards } from './forms'
+import { type Stage, addForms, downwards } from './forms'
 import { mix } from '../../../lib/maths'
-import type { Stage } from '../../scene'
 
 /** The body of the sky: null when there is none. */
 export function findLight(stage: Pick<Stage, 'slots'>): 'sun' | 'moon' | null {

@@ -1,8 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import { landAt, materialsAt, toneAt } from '../../palette'
 import { DYES } from '../../palettes/tints'
-import type { Stage } from '../../scene'
-import type { Draft } from '../scene-definition'
+import type { Draft, Stage } from '../scene-definition'
 
 /** Snow lies, or falls. */
 export const isSnowy = ({ slots }: Draft): boolean =>

@@ -1,7 +1,6 @@
 import { type Shape, blot, disc, polygon } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
+import type { Random, Stage } from '../../scene'
 import { foamAt } from './soil'
 
 /** Water thrown up by a rock: fans of foam and drops above them. `size` pixels. */

@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import { type Shape, blot, curve, polygon } from '../../geometry'
-import type { Random } from '../../../lib/random'
+import { type Random, type Shape, blot, curve, polygon } from '../../geometry'
 
 /** A boulder with its shaded side and, in running water, the foam at its foot. */
 export function boulder(

@@ -1,9 +1,6 @@
 import { mixColour, shade } from '../../colour'
-import type { StrokePoint } from '../../drawing/notation'
-import { type Shape, polygon, smooth, stroke } from '../../geometry'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
-import { downwards } from './forms'
+import { type Random, type Shape, type StrokePoint, polygon, smooth, stroke } from '../../geometry'
+import { type Stage, downwards } from './forms'
 import { ribbon } from './ribbon'
 import { foamAt } from './soil'
 

@@ -1,8 +1,7 @@
 import { mixColour, shade } from '../../colour'
 import { type Point, type Shape, plainPoints, pointsAt, polygon, stroke } from '../../geometry'
 import { sin } from '../../../lib/maths'
-import type { Stage } from '../../scene'
-import { addForms } from './forms'
+import { type Stage, addForms } from './forms'
 import { foamAt, sandAt } from './soil'
 import { type StrokePoint } from '../../drawing/notation'
 

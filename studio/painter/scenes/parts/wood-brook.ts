@@ -1,8 +1,7 @@
 import { type Oklch, shade } from '../../colour'
-import type { Stage } from '../../scene'
 import { bedStones } from '../river/stream'
 import { anchor } from '../scene-definition'
-import { addForms } from './forms'
+import { type Stage, addForms } from './forms'
 import { winding } from './ribbon'
 import { along, streamShapes } from './stream'
 

@@ -1,6 +1,5 @@
 import { mixColour } from '../../colour'
 import { landAt, materialsAt } from '../../palette'
-import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
@@ -9,7 +8,7 @@ import { addRocks } from '../parts/rocks'
 import { addSky } from '../parts/sky'
 import { addMist } from '../parts/terrain'
 import { addWater } from '../parts/water'
-import { anchor } from '../scene-definition'
+import { type Stage, anchor } from '../scene-definition'
 
 /** Walls of rock push in from both sides in turn; the river goes out of sight behind them. */
 export function buildBend(stage: Stage): void {

@@ -1,6 +1,5 @@
-import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { addSky } from '../parts/sky'

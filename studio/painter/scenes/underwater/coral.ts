@@ -1,9 +1,8 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { type StrokePoint, triples } from '../../drawing/notation'
-import { blot, curve, disc, polygon, stroke, pointsAt } from '../../geometry'
+import { type Random, blot, curve, disc, pointsAt, polygon, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 
 /** Branches that fork twice. */
 function staghorn(random: Random, x: number, y: number, size: number, colour: Oklch): Shape[] {

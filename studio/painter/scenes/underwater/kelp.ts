@@ -1,6 +1,5 @@
 import type { Oklch, Shape } from '../../drawing'
-import type { Stage } from '../../scene'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { addBed, bedAt, reefRocks } from './bed'
 import { kelp } from './coral'
 import { addBubbles, addDeep, addRays, drowned } from './light'

@@ -1,7 +1,6 @@
 import { shade } from '../../colour'
 import { blot, polygon } from '../../geometry'
-import type { Stage } from '../../scene'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { anchor } from '../scene-definition'
 import { addBubbles, addDeep, addRays, seaAt } from './light'
 import { offerDeep } from './places'

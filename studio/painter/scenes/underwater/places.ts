@@ -1,5 +1,4 @@
-import type { Stage } from '../../scene'
-import { anchor } from '../scene-definition'
+import { type Stage, anchor } from '../scene-definition'
 
 /** Space to swim in, the first place the best; and places at the frame. */
 export function offerDeep(

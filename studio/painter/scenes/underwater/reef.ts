@@ -1,6 +1,5 @@
 import type { Oklch, Shape } from '../../drawing'
-import type { Stage } from '../../scene'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { addBed, addFarReefs, bedAt, reefRocks } from './bed'
 import { coral, kelp } from './coral'
 import { addBubbles, addDeep, addRays, drowned } from './light'

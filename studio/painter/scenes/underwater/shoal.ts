@@ -1,10 +1,8 @@
 import { type Oklch, shade } from '../../colour'
-import { type Shape, place, polygon, rounded } from '../../geometry'
+import { type Random, type Shape, place, polygon, rounded } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { polyline } from '../../drawing/notation'
-import type { Random } from '../../../lib/random'
-import type { Stage } from '../../scene'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { isDark } from '../parts/soil'
 import { seaAt } from './light'
 

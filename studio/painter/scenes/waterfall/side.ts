@@ -1,7 +1,6 @@
-import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { fall } from '../parts/fall'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { ridgeAt } from '../parts/ridge'

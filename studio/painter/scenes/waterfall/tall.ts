@@ -1,7 +1,6 @@
-import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { fall, splash } from '../parts/fall'
-import { addForms } from '../parts/forms'
+import { type Stage, addForms } from '../parts/forms'
 import { groundAnchor } from '../parts/ground'
 import { ridgeAt } from '../parts/ridge'
 import { addSky } from '../parts/sky'

@@ -1,7 +1,6 @@
 import type { Oklch, Shape, TerrainLayer } from '../../drawing'
-import { ellipsePoints } from '../../geometry'
+import { type Random, ellipsePoints } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import type { Fold } from './folds'
 
 const DARK: Oklch = [0.34, 0.06, 165]

@@ -1,7 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { clamp, mix, smoothstep } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
-import type { Scene } from '../../scene'
+import type { Random, Scene } from '../../scene'
 import type { TimeId } from '../../slots'
 
 /** Lightness of the nearest and the farthest sheet: without such a ladder night is one dark sheet. */

@@ -1,7 +1,6 @@
 import { clamp, cos, mix, power, sin, smoothstep } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { noiseTile, sample } from '../../../lib/noise'
-import type { Scene } from '../../scene'
+import type { Random, Scene } from '../../scene'
 import type { StepName } from '../../steps'
 import { toCrayon, crayonTone, isColoured } from './crayons'
 import type { Lead } from './page'

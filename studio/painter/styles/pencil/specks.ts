@@ -1,6 +1,5 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
-import type { Scene } from '../../scene'
+import type { Random, Scene } from '../../scene'
 import { fallsInFront } from '../layers'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'

@@ -1,7 +1,6 @@
 import type { Layer, Oklch, Shape } from '../../drawing'
-import type { Random } from '../../../lib/random'
 import type { DrawLook } from '../../raster/canvas'
-import type { Scene } from '../../scene'
+import type { Random, Scene } from '../../scene'
 import { layerNoise, paintLayers } from '../layers'
 import type { StepReport } from '../style'
 import { paintClouds, paintLight, paintMist, paintSky } from './air'

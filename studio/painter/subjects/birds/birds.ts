@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
-import { type Point, type Shape, place, polygon, smooth } from '../../geometry'
-import type { Random } from '../../../lib/random'
+import { type Point, type Random, type Shape, place, polygon, smooth } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
 import { form, line, mark, turned } from '../trace'
 import { type StrokePoint, polyline } from '../../drawing/notation'

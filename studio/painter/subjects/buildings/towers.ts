@@ -1,7 +1,6 @@
 import { type Oklch, shade } from '../../colour'
-import { type Point, type Shape, pointsAt, polygon, stroke } from '../../geometry'
+import { type Point, type Random, type Shape, pointsAt, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'
 

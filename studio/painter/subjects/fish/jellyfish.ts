@@ -1,6 +1,5 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import type { StrokePoint } from '../../drawing/notation'
-import { type Shape, curve, place } from '../../geometry'
+import { type Shape, type StrokePoint, curve, place } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import { form, line, mark, turned } from '../trace'
 import { type SubjectBrush, subject } from '../subject'

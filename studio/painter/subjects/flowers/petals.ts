@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
-import { type Point, type Shape, smooth, stroke } from '../../geometry'
+import { type Point, type Random, type Shape, smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 
 export interface PetalForm {
   /** Its root. */

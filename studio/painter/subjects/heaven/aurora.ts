@@ -1,8 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Gradient, Point, Shape } from '../../drawing'
-import { polygon, smooth } from '../../geometry'
+import { type Random, polygon, smooth } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline, triples } from '../../drawing/notation'
 

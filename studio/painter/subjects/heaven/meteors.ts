@@ -1,6 +1,5 @@
 import type { Gradient, Oklch, Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon } from '../../geometry'
-import type { Random } from '../../../lib/random'
+import { type Random, ellipsePoints, polygon } from '../../geometry'
 import type { SubjectDefinition } from '../subject'
 import { polyline } from '../../drawing/notation'
 

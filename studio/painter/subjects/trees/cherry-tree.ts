@@ -1,7 +1,6 @@
 import { type Oklch, shade } from '../../colour'
-import { type Shape, blot, curve, disc, polygon, smooth, stroke } from '../../geometry'
+import { type Random, type Shape, blot, curve, disc, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { strokePoints } from '../../drawing/notation'
 import { named } from '../../parts'
 import { type SubjectBrush, subject } from '../subject'

@@ -1,7 +1,6 @@
 import { type Oklch, shade } from '../../colour'
-import { type Shape, blot, curve, polygon, smooth, stroke } from '../../geometry'
+import { type Random, type Shape, blot, curve, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import type { Random } from '../../../lib/random'
 import { type SubjectBrush, subject } from '../subject'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 import { trunkShade } from './trunk'

@@ -1,5 +1,4 @@
-import type { StrokePoint } from '../../drawing/notation'
-import { type Oklch, type Shape, stroke } from '../../geometry'
+import { type Oklch, type Shape, type StrokePoint, stroke } from '../../geometry'
 
 /** The shaded side of a trunk: its course moved by `off` of its width there. */
 export function trunkShade(

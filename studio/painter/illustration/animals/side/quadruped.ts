@@ -1,4 +1,3 @@
-import type { Random } from '../../../../lib/random'
 import { type Oklch, mixColour } from '../../../colour'
 import { type Point, polyline, triples } from '../../../drawing/notation'
 import { unite } from '../../build/clip'
@@ -12,7 +11,7 @@ import { type Build, BUILDS, type BuildId } from './builds'
 import { CROWNS, type Crown, type Face, PINK, sideHead } from './heads'
 import { named } from '../../../parts'
 import { joint, platesOnTrunk } from '../machine'
-import { pointsAt } from '../../../geometry'
+import { type Random, pointsAt } from '../../../geometry'
 
 /** Animals with four legs from the side, facing right; (0, 0) is the middle of the trunk. */
 

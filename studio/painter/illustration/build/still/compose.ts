@@ -1,6 +1,5 @@
-import type { Oklch } from '../../../colour'
 import { type Brief, type Composing, traitOf } from '../../family'
-import type { Form, Illustration, Stage } from '../../node'
+import type { Form, Illustration, Oklch, Stage } from '../../node'
 import { layer, tagCast, tagThing } from '../form'
 import { type GroundId, GROUNDS, isGround } from './grounds'
 import { type Harmony, buildHarmony } from './harmony'

@@ -1,8 +1,7 @@
 import { type Oklch, mixColour } from '../../../colour'
 import { TINT_HUES, isGreyish } from '../../../palettes/tints'
-import type { Random } from '../../../../lib/random'
 import { findGroundTint } from '../../background'
-import type { Brief } from '../../family'
+import type { Brief, Random } from '../../family'
 import { triples } from '../../../drawing/notation'
 
 /** Colours of a still life, chosen together around the colour of the thing. */

@@ -1,6 +1,5 @@
 import { type Oklch, shade } from '../../../colour'
-import type { Random } from '../../../../lib/random'
-import type { Brief } from '../../family'
+import type { Brief, Random } from '../../family'
 import type { ColourStop, Fill, Form, Frame, Layer } from '../../node'
 import { polygonForm } from '../form'
 import type { Harmony } from './harmony'

@@ -1,7 +1,6 @@
-import type { Random } from '../../../../lib/random'
 import { disc, form, inside, layer, place } from '../../build/form'
 import { type Oklch, tone } from '../../build/fill'
-import { type Brief, type Composing, type ThingWish, traitOf } from '../../family'
+import { type Brief, type Composing, type Random, type ThingWish, traitOf } from '../../family'
 import type { Form, Illustration } from '../../node'
 import {
   type Area,

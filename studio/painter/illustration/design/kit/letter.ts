@@ -1,9 +1,8 @@
-import type { Oklch } from '../../../colour'
 import { type Slot, fitText } from '../../lettering/fit'
 import { type ColumnSlot, fitColumns } from '../../lettering/columns'
 import { legible } from '../../lettering/legible'
 import { textForm } from '../../lettering/setting'
-import type { Fill, Form } from '../../node'
+import type { Fill, Form, Oklch } from '../../node'
 
 /** A text in its slot, in a colour that can be read on its ground; nothing for no text. */
 export function put(

@@ -1,8 +1,7 @@
 import { named } from '../../../drawing/notation'
-import type { Random } from '../../../../lib/random'
 import { type StyleId, TINTS, type TintId } from '../../../slots'
 import { BACKGROUNDS, findBackground, findPaper } from '../../background'
-import { type Brief, type Composing, traitOf } from '../../family'
+import { type Brief, type Composing, type Random, traitOf } from '../../family'
 import { type Oklch, tone } from '../../build/fill'
 import { pickOne } from './pick'
 

@@ -1,9 +1,8 @@
-import type { Oklch } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
 import { fillPath } from '../../build/outlines'
 import { ellipsePath } from '../../build/path'
-import type { Form } from '../../node'
+import type { Form, Oklch } from '../../node'
 import { type Point, polyline, triples } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 

@@ -1,12 +1,10 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
-import type { Random } from '../../../../lib/random'
 import { disc, ellipse, form, line, place, polygonForm, roundRect } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { type Form, fillPath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone } from '../../build/fill'
 import { BARE, glossy } from './objects'
-import type { Form } from '../../node'
 import { type Point, polyline, triples } from '../../../drawing/notation'
-import { pointsAt } from '../../../geometry'
+import { type Random, pointsAt } from '../../../geometry'
 
 /** Flowers and leaves, each about (0, 0). */
 

@@ -1,10 +1,9 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { type Form, fillPath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone, tones } from '../../build/fill'
 import { ribbonPath } from '../../build/path'
-import type { Form } from '../../node'
 import { type Point, polyline } from '../../../drawing/notation'
 
 /** Things for cards and posters, each about (0, 0) and some 200 units high unless it says else. */

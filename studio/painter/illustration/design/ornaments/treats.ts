@@ -1,10 +1,9 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, ellipse, form, inside, line, polygonForm, roundRect } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { type Form, fillPath } from '../../build/outlines'
 import { type Oklch, linear, tone } from '../../build/fill'
 import { BARE, glossy } from './objects'
-import type { Form } from '../../node'
 import { type Point, polyline, triples } from '../../../drawing/notation'
 
 /** Things to eat and to give, each about (0, 0). */

@@ -1,8 +1,7 @@
-import type { Oklch } from '../../../colour'
 import { inside, layer } from '../../build/form'
 import { isFaded, isPlainBehind } from '../../background'
 import type { Composing } from '../../family'
-import type { Form, Illustration, Layer } from '../../node'
+import type { Form, Illustration, Layer, Oklch } from '../../node'
 import {
   type Area,
   type Draw,

@@ -1,7 +1,6 @@
-import type { Random } from '../../../../lib/random'
 import { type Form, type Frame, layer, line, place, roundRect } from '../../build/form'
 import { type Oklch, linear, tone } from '../../build/fill'
-import { type Composing, traitOf } from '../../family'
+import { type Composing, type Random, traitOf } from '../../family'
 import { fitColumns } from '../../lettering/columns'
 import { brushed } from '../../lettering/ink'
 import { legible } from '../../lettering/legible'

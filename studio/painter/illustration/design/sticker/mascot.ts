@@ -1,7 +1,6 @@
-import { disc, ellipse, form, inside, mirrored, polygonForm } from '../../build/form'
+import { type Form, disc, ellipse, form, inside, mirrored, polygonForm } from '../../build/form'
 import { fillPath, strokePath } from '../../build/outlines'
 import { type Oklch, radial, tone } from '../../build/fill'
-import type { Form } from '../../node'
 import { grown } from '../../lettering/outset'
 import type { Coat, MascotId } from './coats'
 import { type Mood, drawFace } from './faces'

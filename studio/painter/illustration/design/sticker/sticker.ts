@@ -1,7 +1,6 @@
-import type { Random } from '../../../../lib/random'
 import { type Form, type Frame, disc, layer, place, polygonForm } from '../../build/form'
 import { type Oklch, linear, tone } from '../../build/fill'
-import { type Brief, traitOf } from '../../family'
+import { type Brief, type Random, traitOf } from '../../family'
 import { fitText } from '../../lettering/fit'
 import { type Box, measureBox } from '../../lettering/glyphs'
 import { grown, grownText } from '../../lettering/outset'

@@ -1,7 +1,6 @@
-import type { Random } from '../../../../lib/random'
 import { type Form, disc, inside, layer, place } from '../../build/form'
 import { type Oklch, linear, radial, tone } from '../../build/fill'
-import { type Composing, traitOf } from '../../family'
+import { type Composing, type Random, traitOf } from '../../family'
 import { fitColumns } from '../../lettering/columns'
 import { fitText } from '../../lettering/fit'
 import { brushed } from '../../lettering/ink'

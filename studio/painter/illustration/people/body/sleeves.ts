@@ -1,5 +1,4 @@
-import type { Oklch } from '../../../colour'
-import type { Form } from '../../node'
+import type { Form, Oklch } from '../../node'
 import { clothTones } from '../colours'
 import { type KnotList, sided } from '../pen'
 import type { ClothKit } from './kit'

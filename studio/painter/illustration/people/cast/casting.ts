@@ -1,9 +1,8 @@
 import { type Oklch, hex } from '../../../colour'
 import { clamp } from '../../../../lib/maths'
-import type { Random } from '../../../../lib/random'
 import type { StyleId } from '../../../slots'
 import { tone } from '../../build/fill'
-import { type ThingWish, traitOf } from '../../family'
+import { type Random, type ThingWish, traitOf } from '../../family'
 import { clothKit } from '../body/kit'
 import { drawGarment } from '../clothes/registry'
 import {

@@ -1,6 +1,5 @@
 import { findOwnChance } from '../../../character/character'
-import type { Random } from '../../../../lib/random'
-import type { ThingWish } from '../../family'
+import type { Random, ThingWish } from '../../family'
 import { LIGHT, type Palette } from '../scene/palettes'
 
 interface Chance {

@@ -1,5 +1,4 @@
-import type { Random } from '../../../../lib/random'
-import { type ThingWish, traitOf } from '../../family'
+import { type Random, type ThingWish, traitOf } from '../../family'
 import type { Age, Doing, Look } from '../person'
 import { isGesture } from '../held/gestures'
 import { BODY_WEAR } from '../worn/body'

@@ -1,5 +1,4 @@
-import type { Oklch } from '../../../colour'
-import type { Form } from '../../node'
+import type { Form, Oklch } from '../../node'
 import type { ClothKit } from '../body/kit'
 import type { Sleeve } from '../body/sleeves'
 import type { Pose } from '../person'

@@ -2,9 +2,8 @@
 import { hex, type Oklch } from '../../../colour'
 import { pairs, polyline, triples } from '../../../drawing/notation'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { type Form, fillPath } from '../../build/outlines'
 import { tone } from '../../build/fill'
-import type { Form } from '../../node'
 
 const PAINTS = [hex('#d9503f'), hex('#f0b23e'), hex('#4d8fc4'), hex('#5fa35a')] as const
 const paint = (i: number): Oklch => PAINTS[i % PAINTS.length] ?? PAINTS[0]
