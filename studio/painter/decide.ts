@@ -47,9 +47,8 @@ function withoutStyleScenes(wishes: readonly Wish[]): readonly Wish[] {
 }
 
 /** Scenes for prompts that name none. */
-const OPEN_SCENES: readonly SceneId[] = wordList(
-  'mountains lake sea coast river forest grassland cloud-sea',
-)
+const OPEN_SCENES: readonly SceneId[] = wordList(`mountains lake sea coast river forest grassland
+  cloud-sea`)
 
 /** Open scenes that are mostly sky where that is wanted. */
 const UNDER_SKY: ReadonlySet<SceneId> = new Set(['sea', 'coast', 'grassland'])

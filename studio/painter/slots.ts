@@ -23,9 +23,8 @@ export const WEATHERS = ['rain', 'snow', 'fog', 'storm', 'clear', 'clouds', 'win
 export type WeatherId = (typeof WEATHERS)[number]
 
 /** Styles that one is taken of where a prompt for a landscape names none. */
-export const LANDSCAPE_STYLES = wordList(
-  'ink watercolour ukiyoe blue-green oil papercut minimal pencil pixel neon',
-)
+export const LANDSCAPE_STYLES = wordList(`ink watercolour ukiyoe blue-green oil papercut minimal
+  pencil pixel neon`)
 export const STYLES = [...LANDSCAPE_STYLES, 'flat', 'soft'] as const
 export type StyleId = (typeof STYLES)[number]
 
@@ -73,9 +72,8 @@ export const PLACES = ['left', 'right', 'middle', 'far', 'near', 'top', 'bottom'
 export type PlaceId = (typeof PLACES)[number]
 
 /** Words for a whole kind: 花, animals. Requested, the seed picks one; denied, all go. */
-export const KINDS = wordList(
-  'boat bird fish person animal tree flower building home lamp still-life bridge',
-)
+export const KINDS = wordList(`boat bird fish person animal tree flower building home lamp
+  still-life bridge`)
 export type KindId = (typeof KINDS)[number]
 
 /** One property that the prompt gives a thing: `hair:long` of 长发, with its own colour. */

@@ -139,9 +139,8 @@ function basket(): DrawnCover {
 }
 
 function grass(): DrawnCover {
-  const clumps: readonly (readonly [number, number, number])[] = triples(
-    '-350,330,120 -200,270,120 -40,250,106 120,262,112 270,290,124 390,350,110',
-  )
+  const clumps: readonly (readonly [number, number, number])[] = triples(`-350,330,120 -200,270,120
+    -40,250,106 120,262,112 270,290,124 390,350,110`)
   const blades = [-410, -300, -236, -60, 40, 210, 330, 420].map(
     (x, i) =>
       fillPath(tone(LEAF, 0.05 - (i % 3) * 0.04), 'foliage relief 5')`${x - 20},430! ${x - 12},260

@@ -39,9 +39,8 @@ import { NECK, WORN, type Worn, dressed } from './worn'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
-const MOODS: readonly Mood[] = wordList(
-  'calm smile laugh wink sleepy surprised angry sad tongue funny crying scared roar yawn',
-)
+const MOODS: readonly Mood[] = wordList(`calm smile laugh wink sleepy surprised angry sad tongue
+  funny crying scared roar yawn`)
 
 const namedWorn = ({ traits }: ThingWish): readonly Worn[] =>
   traits.flatMap(({ slot, value }) => (slot === 'wears' && isWorn(value) ? [value] : []))

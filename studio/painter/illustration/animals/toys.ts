@@ -5,9 +5,8 @@ import { type Oklch, tone } from '../build/fill'
 import { arcPath } from '../build/path'
 import { type Point, pairs, triples } from '../../drawing/notation'
 
-const WOOLS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.62,0.18,20 0.7,0.12,235 0.82,0.13,85 0.68,0.12,340 0.66,0.11,160',
-)
+const WOOLS: readonly [Oklch, ...Oklch[]] = triples(`0.62,0.18,20 0.7,0.12,235 0.82,0.13,85
+  0.68,0.12,340 0.66,0.11,160`)
 
 /** A ball of wool about (0, 0), radius 100, with its loose end. */
 function yarn(wool: Oklch): Form[] {

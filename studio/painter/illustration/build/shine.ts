@@ -25,9 +25,8 @@ export function glossFill([x0, x1]: readonly [number, number], colour: Oklch) {
   })
   return {
     ...{ kind: 'linear' as const, from: [x0, 0] as const, to: [x1, 0] as const },
-    stops: pairs(
-      '0,-0.16 0.06,0.08 0.15,0 0.18,0.3 0.28,0.22 0.31,0 0.62,-0.07 0.88,-0.1 0.93,0.12 1,-0.18',
-    ).map(([u, v]) => at(u, v)),
+    stops: pairs(`0,-0.16 0.06,0.08 0.15,0 0.18,0.3 0.28,0.22 0.31,0 0.62,-0.07 0.88,-0.1 0.93,0.12
+      1,-0.18`).map(([u, v]) => at(u, v)),
   }
 }
 

@@ -25,10 +25,10 @@ const VEINS = [
 
 /** 五颜六色 */
 const FORE_HUES = triples(
-  '0.88,0.16,95 0.68,0.21,5 0.55,0.18,265',
+  `0.88,0.16,95 0.68,0.21,5 0.55,0.18,265`,
 ) as readonly Oklch[] as readonly [Oklch, Oklch, Oklch]
 const HIND_HUES = triples(
-  '0.85,0.17,130 0.72,0.13,200 0.58,0.19,310',
+  `0.85,0.17,130 0.72,0.13,200 0.58,0.19,310`,
 ) as readonly Oklch[] as readonly [Oklch, Oklch, Oklch]
 
 /** Wings spread, seen from above; a dark body between them. */
@@ -55,9 +55,8 @@ export function butterfly({ base, lit, hasManyHues }: Hide): Form[] {
       form(edge, rim, 'petal plain'),
       ellipse([x, y], [r, r * 0.8], tone(fill[0], 0.04), 'petal plain alpha 0.75'),
     )
-  const dots = triples(
-    '404,-300,13 416,-236,12 398,-172,11 362,-112,10 326,74,11 330,132,12 304,188,12',
-  )
+  const dots = triples(`404,-300,13 416,-236,12 398,-172,11 362,-112,10 326,74,11 330,132,12
+    304,188,12`)
   const side = [
     wing(HIND, HIND_RIM, hind, [120, 90, 46]),
     disc([196, 236], 20, lit([0.62, 0.17, 35]), 'petal plain'),

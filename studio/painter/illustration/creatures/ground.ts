@@ -14,9 +14,8 @@ const MEADOWS = {
   ...named('spring: 0.8,0.14,125 autumn: 0.78,0.11,85 winter: 0.96,0.012,235'),
 } as const
 
-const CROWNS = named(
-  'spring: 0.82,0.1,355 summer: 0.58,0.12,138 autumn: 0.66,0.15,55 winter: 0.9,0.02,230',
-)
+const CROWNS = named(`spring: 0.82,0.1,355 summer: 0.58,0.12,138 autumn: 0.66,0.15,55
+  winter: 0.9,0.02,230`)
 
 /** Sky, far land and ground, in the light of the hour. */
 export function drawGround(

@@ -165,9 +165,8 @@ export function donut(cook: Cook): Item {
       ),
     ])
   }
-  const GLAZES: readonly Oklch[] = triples(
-    '0.8,0.12,5 0.4,0.07,45 0.74,0.11,130 0.95,0.02,88 0.76,0.1,300 0.84,0.13,82',
-  )
+  const GLAZES: readonly Oklch[] = triples(`0.8,0.12,5 0.4,0.07,45 0.74,0.11,130 0.95,0.02,88
+    0.76,0.1,300 0.84,0.13,82`)
   const start = random.integer(0, GLAZES.length - 1)
   const at = (i: number) => tint ?? GLAZES[(start + i * 2) % GLAZES.length]
   if (cook.wish.count !== null || random.chance(0.35)) return one(at(0))

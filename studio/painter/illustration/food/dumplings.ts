@@ -40,9 +40,8 @@ export function dip(cook: Cook, colour: Oklch = [0.24, 0.05, 40]): Item {
 }
 
 const WHEAT: Oklch = [0.94, 0.032, 84]
-const DOUGHS: Readonly<Record<string, Oklch>> = named(
-  'spinach: 0.74,0.1,135 pumpkin: 0.84,0.12,82 purple: 0.6,0.11,320 corn: 0.88,0.1,90',
-)
+const DOUGHS: Readonly<Record<string, Oklch>> = named(`spinach: 0.74,0.1,135 pumpkin: 0.84,0.12,82
+  purple: 0.6,0.11,320 corn: 0.88,0.1,90`)
 
 const pickDoughColour = (cook: Cook): Oklch => DOUGHS[wished(cook, 'flavour') ?? ''] ?? WHEAT
 
@@ -144,9 +143,8 @@ const bunSteamer = (cook: Cook): Item =>
   steamer(cook, (random) => baozi(random, pickDoughColour(cook)), 0.88)
 
 const FILLINGS: readonly [Oklch, ...Oklch[]] = triples('0.2,0.03,40 0.34,0.09,25 0.72,0.13,78')
-const TINTED: readonly [Oklch, ...Oklch[]] = triples(
-  '0.975,0.012,85 0.86,0.07,10 0.8,0.09,135 0.86,0.1,86 0.74,0.08,315',
-)
+const TINTED: readonly [Oklch, ...Oklch[]] = triples(`0.975,0.012,85 0.86,0.07,10 0.8,0.09,135
+  0.86,0.1,86 0.74,0.08,315`)
 
 function riceBalls(cook: Cook): Item {
   const { random } = cook

@@ -40,9 +40,8 @@ const SERVED: ReadonlySet<string> = new Set(
 )
 
 const MOST = 6
-const TABLES: readonly [GroundId, ...GroundId[]] = wordList(
-  'wood wood linen gingham marble slate lacquer outdoors',
-)
+const TABLES: readonly [GroundId, ...GroundId[]] = wordList(`wood wood linen gingham marble slate
+  lacquer outdoors`)
 /** Flat surface under a picture taken from above. */
 const FLAT: readonly [GroundId, ...GroundId[]] = ['wood', 'linen', 'marble', 'slate', 'gingham']
 

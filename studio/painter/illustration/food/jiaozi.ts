@@ -45,9 +45,8 @@ export function jiaozi(random: Random, dough: Oklch): Form[] {
 
 /** One baozi, about 220 wide, its pleats turning in at the top. */
 export function baozi(random: Random, dough: Oklch): Form[] {
-  const outline = polyline(
-    '-108,28 -100,-24 -66,-74 -14,-96 14,-96 66,-74 100,-24 108,28 70,58 0,66 -70,58',
-  )
+  const outline = polyline(`-108,28 -100,-24 -66,-74 -14,-96 14,-96 66,-74 100,-24 108,28 70,58 0,66
+    -70,58`)
   const body = form(outline, radial([-34, -26], [140, 120], ...tones(dough, 0.04, 0, -0.13)), {
     relief: 24,
   })

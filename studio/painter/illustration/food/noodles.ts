@@ -141,9 +141,8 @@ const BROTHS: Readonly<Record<string, Broth>> = readRows(
 )
 
 /** Places of toppings, overlapping as a cook would lay them. */
-const PLACES: readonly Point[] = polyline(
-  '0.52,-0.42 -0.5,-0.36 -0.12,-0.5 -0.34,0.04 0.26,0.34 0.58,0.06',
-)
+const PLACES: readonly Point[] = polyline(`0.52,-0.42 -0.5,-0.36 -0.12,-0.5 -0.34,0.04 0.26,0.34
+  0.58,0.06`)
 
 function wishedTops(cook: Cook, usual: readonly Topping[]): readonly Topping[] {
   const extra: Topping[] = []

@@ -63,9 +63,8 @@ export const FLAVOURS: Readonly<Record<string, Flavour>> = {
     top: 'macaron',
   },
 }
-export const USUAL: readonly [string, ...string[]] = wordList(
-  'strawberry strawberry chocolate matcha mango blueberry cream blue',
-)
+export const USUAL: readonly [string, ...string[]] = wordList(`strawberry strawberry chocolate
+  matcha mango blueberry cream blue`)
 
 export function chooseFlavour(cook: Cook): Flavour {
   const asked = wished(cook, 'flavour')

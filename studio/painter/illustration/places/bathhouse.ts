@@ -94,9 +94,8 @@ function mural(box: readonly [number, number, number, number], { lit, random }: 
     ),
     polygonForm(
       [
-        pairs(
-          '0.44,0.2 0.52,0.2 0.63,0.39 0.57,0.36 0.53,0.43 0.48,0.36 0.43,0.43 0.4,0.35 0.34,0.38',
-        ).map(([u, v]) => at(u, v)),
+        pairs(`0.44,0.2 0.52,0.2 0.63,0.39 0.57,0.36 0.53,0.43 0.48,0.36 0.43,0.43 0.4,0.35
+          0.34,0.38`).map(([u, v]) => at(u, v)),
       ],
       snow,
       'detail',

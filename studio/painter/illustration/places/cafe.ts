@@ -175,9 +175,8 @@ export function cafe(stage: Stage): Layer[] {
     ),
     roundRect([bar.x - 14, counterTop, bar.w + 28, 24], 6, tone(wood, 0.16), 'body'),
   ]
-  const glazes: readonly [Oklch, ...Oklch[]] = triples(
-    '0.95,0.012,85 0.7,0.09,40 0.64,0.07,200 0.8,0.09,85',
-  )
+  const glazes: readonly [Oklch, ...Oklch[]] = triples(`0.95,0.012,85 0.7,0.09,40 0.64,0.07,200
+    0.8,0.09,85`)
   const shelf = (y: number, k: number): Form[] => [
     ...Array.from({ length: Math.floor((bar.w - 70) / 64) }, (_, i) => {
       const x = bar.x + 62 + i * 64

@@ -10,9 +10,8 @@ import { type Point, polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 import { wordList } from '../../../lib/words'
 
-const NEONS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.78,0.17,340 0.85,0.14,200 0.88,0.15,100 0.72,0.17,305 0.8,0.16,40',
-)
+const NEONS: readonly [Oklch, ...Oklch[]] = triples(`0.78,0.17,340 0.85,0.14,200 0.88,0.15,100
+  0.72,0.17,305 0.8,0.16,40`)
 
 interface Tower {
   readonly x: number
@@ -152,9 +151,8 @@ function traffic(stage: Stage): Form[] {
   const { frame, random } = stage
   const own = random.fork('traffic')
   const short = Math.min(frame.width, frame.height)
-  const paints: readonly [Oklch, ...Oklch[]] = triples(
-    '0.62,0.2,20 0.82,0.14,88 0.66,0.13,235 0.9,0.01,250 0.66,0.17,340',
-  )
+  const paints: readonly [Oklch, ...Oklch[]] = triples(`0.62,0.2,20 0.82,0.14,88 0.66,0.13,235
+    0.9,0.01,250 0.66,0.17,340`)
   const far = Array.from({ length: 12 }, (_, i) => {
     const y = frame.height * (0.26 + (i % 4) * 0.1) + own.range(-10, 10)
     const x = own.range(0.05, 0.95) * frame.width
@@ -346,7 +344,7 @@ function draw(stage: Stage): Layer[] {
 
 /** 未来城市, 科技感的都市夜景 */
 const LOOKS = wordList(
-  '未来 未来感 未来科技 未来科幻 未来科技感 未来主义 科技 科技感 高科技 科幻 科幻感 超现代 赛博',
+  `未来 未来感 未来科技 未来科幻 未来科技感 未来主义 科技 科技感 高科技 科幻 科幻感 超现代 赛博`,
 )
 const TOWNS = wordList('城市 都市 大都市 城市夜景 都市夜景 城市街景 城市街道 城市天际线 夜景')
 const NAMES = LOOKS.flatMap((look) =>

@@ -8,9 +8,8 @@ import { type Stage, halo, isDark, rect } from './stage'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
-const FRONTS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.78,0.06,155 0.8,0.055,235 0.86,0.05,75 0.82,0.06,25',
-)
+const FRONTS: readonly [Oklch, ...Oklch[]] = triples(`0.78,0.06,155 0.8,0.055,235 0.86,0.05,75
+  0.82,0.06,25`)
 
 /** A cabinet front with its handle. */
 const front = ([x, y, w, h]: readonly [number, number, number, number], fill: Oklch): Form =>

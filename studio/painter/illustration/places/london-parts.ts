@@ -6,12 +6,10 @@ import { triples } from '../../drawing/notation'
 
 type Lit = Stage['lit']
 
-const BRICKS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.56,0.09,40 0.62,0.08,50 0.86,0.025,85 0.5,0.08,32',
-)
-const DOORS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.4,0.1,255 0.42,0.09,155 0.46,0.15,25 0.3,0.02,260',
-)
+const BRICKS: readonly [Oklch, ...Oklch[]] = triples(`0.56,0.09,40 0.62,0.08,50 0.86,0.025,85
+  0.5,0.08,32`)
+const DOORS: readonly [Oklch, ...Oklch[]] = triples(`0.4,0.1,255 0.42,0.09,155 0.46,0.15,25
+  0.3,0.02,260`)
 
 /** A tower with a clock on each side; (0, 0) its foot, about 640 tall. */
 export function clockTower(lit: Lit, dark: boolean): Form[] {

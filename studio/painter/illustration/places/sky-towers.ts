@@ -7,9 +7,8 @@ import { type Stage, isDark, rect } from './stage'
 
 /** A castle and a city of white towers, for an island in the sky. */
 
-const ROOFS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.5,0.12,262 0.56,0.15,28 0.52,0.09,190 0.48,0.12,310',
-)
+const ROOFS: readonly [Oklch, ...Oklch[]] = triples(`0.5,0.12,262 0.56,0.15,28 0.52,0.09,190
+  0.48,0.12,310`)
 
 type RoofShape = 'cone' | 'dome' | 'flat'
 type Tower = readonly [x: number, halfWidth: number, height: number, top: RoofShape]

@@ -7,13 +7,11 @@ import { ellipsePath } from '../build/path'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, halo, isDark, rect, drawSky } from './stage'
 
-const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.6,0.18,28 0.62,0.12,150 0.7,0.14,65 0.56,0.11,245',
-)
+const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(`0.6,0.18,28 0.62,0.12,150 0.7,0.14,65
+  0.56,0.11,245`)
 /** Fruit and vegetables. */
-const WARES: readonly [Oklch, ...Oklch[]] = triples(
-  '0.62,0.19,28 0.74,0.17,58 0.86,0.15,98 0.62,0.15,138 0.5,0.12,145 0.5,0.13,330 0.92,0.03,100',
-)
+const WARES: readonly [Oklch, ...Oklch[]] = triples(`0.62,0.19,28 0.74,0.17,58 0.86,0.15,98
+  0.62,0.15,138 0.5,0.12,145 0.5,0.13,330 0.92,0.03,100`)
 
 /** A stall with a striped awning and crates of wares: its middle and foot, and its width. */
 function stall(x: number, foot: number, w: number, stage: Stage, name: string): Form[] {

@@ -33,12 +33,10 @@ interface Front {
   readonly wares: Wares
 }
 
-const PETALS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.66,0.19,15 0.86,0.14,90 0.8,0.11,350 0.96,0.02,90 0.62,0.15,300 0.74,0.16,50',
-)
-const FRUITS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.6,0.2,28 0.78,0.16,65 0.86,0.15,98 0.66,0.16,135 0.5,0.13,330',
-)
+const PETALS: readonly [Oklch, ...Oklch[]] = triples(`0.66,0.19,15 0.86,0.14,90 0.8,0.11,350
+  0.96,0.02,90 0.62,0.15,300 0.74,0.16,50`)
+const FRUITS: readonly [Oklch, ...Oklch[]] = triples(`0.6,0.2,28 0.78,0.16,65 0.86,0.15,98
+  0.66,0.16,135 0.5,0.13,330`)
 
 const flowers: Wares = ({ lit }, own, half) => {
   const petal = lit(own.pick(PETALS))

@@ -102,9 +102,8 @@ export const bouquet =
     ])
   }
 
-const VASES: readonly [Oklch, ...Oklch[]] = triples(
-  '0.94,0.012,85 0.62,0.08,235 0.72,0.07,160 0.84,0.06,30 0.42,0.06,250 0.66,0.11,44',
-)
+const VASES: readonly [Oklch, ...Oklch[]] = triples(`0.94,0.012,85 0.62,0.08,235 0.72,0.07,160
+  0.84,0.06,30 0.42,0.06,250 0.66,0.11,44`)
 
 /** A few long-stemmed blossoms in a vase of glass or clay. */
 export const inVase =

@@ -11,9 +11,8 @@ import { dragonfly } from './dragonfly'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 
-const PINKS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.74,0.14,0 0.7,0.15,355 0.78,0.11,8 0.93,0.03,340',
-)
+const PINKS: readonly [Oklch, ...Oklch[]] = triples(`0.74,0.14,0 0.7,0.15,355 0.78,0.11,8
+  0.93,0.03,340`)
 
 /** One petal from (0, 0) upwards: white at its foot, coloured at its tip. */
 function petal(length: number, width: number, colour: Oklch, shade = 0): Form {

@@ -237,9 +237,8 @@ function nailPolish(craft: Craft): Item {
   }
 }
 
-const ROSES: readonly [Oklch, ...Oklch[]] = triples(
-  '0.54,0.2,22 0.6,0.19,8 0.66,0.15,38 0.46,0.16,18 0.62,0.17,350',
-)
+const ROSES: readonly [Oklch, ...Oklch[]] = triples(`0.54,0.2,22 0.6,0.19,8 0.66,0.15,38
+  0.46,0.16,18 0.62,0.17,350`)
 const PASTELS: readonly [Oklch, ...Oklch[]] = triples(
   `0.86,0.05,20 0.88,0.04,150 0.84,0.06,70 0.8,0.06,250 0.95,0.012,80 0.55,0.1,160 0.42,0.06,50`,
 )

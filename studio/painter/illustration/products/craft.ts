@@ -47,9 +47,8 @@ export type StrewnId =
   | 'stars'
   | 'tea'
 
-export const METALS = named(
-  'gold: 0.82,0.085,84 silver: 0.84,0.008,250 rose: 0.79,0.07,42 black: 0.34,0.012,270',
-) satisfies Readonly<Record<string, Oklch>>
+export const METALS = named(`gold: 0.82,0.085,84 silver: 0.84,0.008,250 rose: 0.79,0.07,42
+  black: 0.34,0.012,270`) satisfies Readonly<Record<string, Oklch>>
 
 export const INK: Oklch = [0.22, 0.012, 270]
 export const WHITE: Oklch = [0.97, 0.008, 85]

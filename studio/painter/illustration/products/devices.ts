@@ -181,12 +181,10 @@ function laptop(craft: Craft): Item {
   ])
 }
 
-const CASES: readonly [Oklch, ...Oklch[]] = triples(
-  '0.62,0.11,295 0.5,0.08,250 0.78,0.05,60 0.34,0.015,270 0.8,0.06,150 0.82,0.07,15',
-)
-const GREYS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.82,0.006,250 0.6,0.008,260 0.84,0.04,60 0.36,0.012,265',
-)
+const CASES: readonly [Oklch, ...Oklch[]] = triples(`0.62,0.11,295 0.5,0.08,250 0.78,0.05,60
+  0.34,0.015,270 0.8,0.06,150 0.82,0.07,15`)
+const GREYS: readonly [Oklch, ...Oklch[]] = triples(`0.82,0.006,250 0.6,0.008,260 0.84,0.04,60
+  0.36,0.012,265`)
 
 export const DEVICES = {
   phone: { words: '手机 智能手机 phone smartphone', draw: phone, colours: CASES },

@@ -121,9 +121,8 @@ function balloons(craft: Craft): Item {
   }
 }
 
-const BRIGHT: readonly [Oklch, ...Oklch[]] = triples(
-  '0.58,0.2,25 0.76,0.13,5 0.55,0.13,255 0.6,0.11,165 0.84,0.12,85 0.6,0.13,305',
-)
+const BRIGHT: readonly [Oklch, ...Oklch[]] = triples(`0.58,0.2,25 0.76,0.13,5 0.55,0.13,255
+  0.6,0.11,165 0.84,0.12,85 0.6,0.13,305`)
 export const GIFTS = {
   gift: {
     words: '礼物 礼盒 礼品盒 礼物盒 礼品 gift present',

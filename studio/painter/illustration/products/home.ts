@@ -71,9 +71,8 @@ function soap(craft: Craft): Item {
   )
 }
 
-const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.5,0.08,160 0.6,0.12,40 0.46,0.08,250 0.76,0.06,70 0.72,0.09,10 0.8,0.12,85',
-)
+const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(`0.5,0.08,160 0.6,0.12,40 0.46,0.08,250
+  0.76,0.06,70 0.72,0.09,10 0.8,0.12,85`)
 export const HOME = {
   mug: {
     words: '马克杯 咖啡杯 杯子 水杯 茶杯 陶瓷杯 mug cup',

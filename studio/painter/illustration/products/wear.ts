@@ -105,9 +105,8 @@ function sunglasses(craft: Craft): Item {
   }
 }
 
-const STONES: readonly [Oklch, ...Oklch[]] = triples(
-  '0.9,0.03,235 0.5,0.2,18 0.5,0.16,262 0.55,0.13,158 0.66,0.14,320',
-)
+const STONES: readonly [Oklch, ...Oklch[]] = triples(`0.9,0.03,235 0.5,0.2,18 0.5,0.16,262
+  0.55,0.13,158 0.66,0.14,320`)
 const LEATHERS: readonly [Oklch, ...Oklch[]] = triples(
   `0.46,0.09,48 0.28,0.015,40 0.52,0.17,24 0.82,0.06,15 0.9,0.02,80 0.44,0.07,160 0.62,0.09,245`,
 )
@@ -116,9 +115,8 @@ export const WEAR = {
   sneaker: {
     words: '运动鞋 球鞋 跑鞋 板鞋 篮球鞋 鞋子 鞋 sneaker sneakers',
     draw: sneaker,
-    colours: triples(
-      '0.64,0.2,32 0.5,0.15,258 0.72,0.17,140 0.96,0.01,85 0.3,0.01,270 0.78,0.12,5',
-    ),
+    colours: triples(`0.64,0.2,32 0.5,0.15,258 0.72,0.17,140 0.96,0.01,85 0.3,0.01,270
+      0.78,0.12,5`),
     fill: [0.8, 0.7],
   },
   heels: {

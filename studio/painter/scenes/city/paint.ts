@@ -29,17 +29,14 @@ const WALLS: readonly (readonly [Oklch, ...Oklch[]])[] = [
   triples('0.6,0.085,38 0.7,0.075,50 0.53,0.06,30 0.84,0.05,82 0.66,0.045,160'),
 ]
 
-const GLASS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.76,0.075,222 0.82,0.055,205 0.7,0.085,238 0.86,0.04,190 0.72,0.07,260',
-)
+const GLASS: readonly [Oklch, ...Oklch[]] = triples(`0.76,0.075,222 0.82,0.055,205 0.7,0.085,238
+  0.86,0.04,190 0.72,0.07,260`)
 
-const SIGNS: readonly Oklch[] = triples(
-  '0.7,0.2,12 0.83,0.13,195 0.88,0.16,95 0.76,0.19,330 0.82,0.17,150 0.72,0.19,40',
-)
+const SIGNS: readonly Oklch[] = triples(`0.7,0.2,12 0.83,0.13,195 0.88,0.16,95 0.76,0.19,330
+  0.82,0.17,150 0.72,0.19,40`)
 
-const PAINTED: readonly Oklch[] = triples(
-  '0.55,0.17,27 0.45,0.08,240 0.78,0.13,85 0.5,0.09,160 0.92,0.02,90 0.35,0.05,40',
-)
+const PAINTED: readonly Oklch[] = triples(`0.55,0.17,27 0.45,0.08,240 0.78,0.13,85 0.5,0.09,160
+  0.92,0.02,90 0.35,0.05,40`)
 
 export function cityPaint(stage: Stage, depth: number): CityPaint {
   const { palette, slots } = stage

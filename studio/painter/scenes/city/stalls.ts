@@ -6,12 +6,10 @@ import { type HousePaint, housePaint } from '../parts/house'
 import { type Plane, type View, panel } from '../parts/view'
 import { triples } from '../../drawing/notation'
 
-const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.55,0.16,28 0.6,0.1,150 0.78,0.11,80 0.5,0.1,255',
-)
-const WARES: readonly [Oklch, ...Oklch[]] = triples(
-  '0.64,0.18,32 0.8,0.14,85 0.62,0.14,138 0.88,0.03,90',
-)
+const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(`0.55,0.16,28 0.6,0.1,150 0.78,0.11,80
+  0.5,0.1,255`)
+const WARES: readonly [Oklch, ...Oklch[]] = triples(`0.64,0.18,32 0.8,0.14,85 0.62,0.14,138
+  0.88,0.03,90`)
 /** Metres: how far a stall reaches into the lane, and how long it is. */
 const REACH = 0.95
 const LONG = 1.9

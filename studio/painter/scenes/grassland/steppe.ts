@@ -21,9 +21,8 @@ export function buildSteppe(stage: Stage): void {
     lightRadius: random.range(0.07, 0.1),
   })
   if (!slots.denied.has('weather:clouds') && !slots.weather.has('clear')) {
-    const heaps = triples(
-      '0.26,0.42,0.34 -0.3,0.58,0.22 0.02,0.74,0.2 0.4,0.8,0.16 -0.12,0.26,0.16',
-    )
+    const heaps = triples(`0.26,0.42,0.34 -0.3,0.58,0.22 0.02,0.74,0.2 0.4,0.8,0.16
+      -0.12,0.26,0.16`)
     stage.layers.push({
       kind: 'clouds',
       depth: 0.99,

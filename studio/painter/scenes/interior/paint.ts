@@ -20,16 +20,13 @@ export interface RoomPaint {
   tone(colour: Oklch): Oklch
 }
 
-const WALLS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.87,0.045,80 0.8,0.035,150 0.76,0.04,232 0.79,0.065,55 0.9,0.02,95 0.74,0.045,20',
-)
+const WALLS: readonly [Oklch, ...Oklch[]] = triples(`0.87,0.045,80 0.8,0.035,150 0.76,0.04,232
+  0.79,0.065,55 0.9,0.02,95 0.74,0.045,20`)
 const WARM_WALLS: typeof WALLS = triples('0.87,0.045,80 0.82,0.06,60 0.9,0.035,90')
-const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.6,0.12,30 0.55,0.08,240 0.72,0.1,85 0.6,0.07,160 0.86,0.03,80',
-)
-const WOODS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.46,0.07,48 0.62,0.085,65 0.36,0.05,38 0.54,0.075,52',
-)
+const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(`0.6,0.12,30 0.55,0.08,240 0.72,0.1,85
+  0.6,0.07,160 0.86,0.03,80`)
+const WOODS: readonly [Oklch, ...Oklch[]] = triples(`0.46,0.07,48 0.62,0.085,65 0.36,0.05,38
+  0.54,0.075,52`)
 
 export function roomPaint(stage: Stage): RoomPaint {
   const { palette, slots } = stage

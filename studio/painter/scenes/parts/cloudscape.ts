@@ -22,9 +22,8 @@ const SPOTS: readonly ReturnType<typeof triples>[] = [
 /** More would be specks: their number is not said to be seen. */
 export const MOST_CLOUDS = SPOTS.length
 /** Its lobes, in half widths: along, up, radius. */
-const LOBES = triples(
-  '-0.66,0,0.3 0.66,0,0.3 -0.34,0.2,0.38 0.36,0.18,0.35 0.02,0.34,0.46 0,0.06,0.3',
-)
+const LOBES = triples(`-0.66,0,0.3 0.66,0,0.3 -0.34,0.2,0.38 0.36,0.18,0.35 0.02,0.34,0.46
+  0,0.06,0.3`)
 
 /** The sky alone with so many clouds, each by itself. */
 export function buildCloudscape(stage: Stage): void {

@@ -114,9 +114,8 @@ function head(random: Random, x: number, y: number, size: number, colour: Oklch)
 }
 
 const KINDS = [staghorn, fan, tubes, head] as const
-const HUES: readonly [Oklch, ...Oklch[]] = triples(
-  '0.68,0.17,22 0.78,0.13,62 0.66,0.14,345 0.62,0.13,310 0.84,0.09,90',
-)
+const HUES: readonly [Oklch, ...Oklch[]] = triples(`0.68,0.17,22 0.78,0.13,62 0.66,0.14,345
+  0.62,0.13,310 0.84,0.09,90`)
 
 /** One coral of a random kind; `tone` puts its colour under water. */
 export const coral = (

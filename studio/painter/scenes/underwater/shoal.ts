@@ -6,9 +6,8 @@ import { type Stage, addForms } from '../parts/forms'
 import { isDark } from '../parts/soil'
 import { seaAt } from './light'
 
-const BODY = polyline(
-  '0.5,0 0.3,-0.15 0,-0.2 -0.28,-0.1 -0.42,-0.03 -0.42,0.03 -0.28,0.1 0,0.18 0.3,0.13',
-)
+const BODY = polyline(`0.5,0 0.3,-0.15 0,-0.2 -0.28,-0.1 -0.42,-0.03 -0.42,0.03 -0.28,0.1 0,0.18
+  0.3,0.13`)
 const BELLY = polyline('0.46,0.02 0,0.03 -0.38,0.01 -0.28,0.1 0,0.18 0.3,0.13')
 const TAIL = polyline('-0.38,0 -0.64,-0.2 -0.55,0 -0.64,0.2')
 

@@ -7,9 +7,8 @@ export const PAPER: Oklch = [0.93, 0.033, 86]
 export const KEY: Oklch = [0.25, 0.055, 262]
 
 /** The printer's pots: hue and the strongest chroma each pigment reaches. */
-const POTS: readonly (readonly [hue: number, chroma: number])[] = pairs(
-  '258,0.11 232,0.075 165,0.06 140,0.065 85,0.1 52,0.1 28,0.17 355,0.1 305,0.06',
-)
+const POTS: readonly (readonly [hue: number, chroma: number])[] = pairs(`258,0.11 232,0.075 165,0.06
+  140,0.065 85,0.1 52,0.1 28,0.17 355,0.1 305,0.06`)
 
 function hueGap(a: number, b: number): number {
   const gap = (((a - b) % 360) + 540) % 360

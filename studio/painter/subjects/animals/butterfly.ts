@@ -7,9 +7,8 @@ import { triples } from '../../drawing/notation'
 const FORE = `0,6 6,22 16,38 32,51 @tip 50,58 56,54 57,44 53,32 44,20 @inner 30,10 14,4`
 const HIND = `2,4 16,8 32,8 44,2 @tip 50,-10 48,-22 42,-30 36,-34 @tail 33,-48! 28,-36 20,-34 10,-24 4,-8`
 
-const COLOURS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.72,0.15,60 0.62,0.12,245 0.88,0.13,95 0.95,0.015,90 0.7,0.13,340',
-)
+const COLOURS: readonly [Oklch, ...Oklch[]] = triples(`0.72,0.15,60 0.62,0.12,245 0.88,0.13,95
+  0.95,0.015,90 0.7,0.13,340`)
 
 function wings(wing: Oklch, rim: Oklch, pale: Oklch): Shape[] {
   const petal = { petal: true } as const

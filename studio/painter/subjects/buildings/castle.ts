@@ -161,9 +161,8 @@ function approach({ m, random, snowy }: SubjectBrush): Shape[] {
 
 function fir(tone: Oklch, x: number, y: number, height: number): Shape[] {
   const w = height * 0.24
-  const tree = polyline(
-    '0,-1 0.5,-0.62 0.25,-0.64 0.8,-0.3 0.4,-0.34 1,0 -1,0 -0.4,-0.34 -0.8,-0.3 -0.25,-0.64 -0.5,-0.62',
-  ).map(([px, py]): Point => [x + px * w, y + py * height])
+  const tree = polyline(`0,-1 0.5,-0.62 0.25,-0.64 0.8,-0.3 0.4,-0.34 1,0 -1,0 -0.4,-0.34 -0.8,-0.3
+    -0.25,-0.64 -0.5,-0.62`).map(([px, py]): Point => [x + px * w, y + py * height])
   return [polygon(tree, tone, { foliage: true })]
 }
 

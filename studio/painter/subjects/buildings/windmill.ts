@@ -51,9 +51,8 @@ function cap({ m, snowy }: SubjectBrush, thatch: Oklch): Shape[] {
     ...(snowy
       ? [
           polygon(
-            polyline(
-              '-0.112,-0.665 -0.085,-0.708 -0.03,-0.74 0.03,-0.742 0.088,-0.718 0.112,-0.675 0.05,-0.7 -0.03,-0.69',
-            ),
+            polyline(`-0.112,-0.665 -0.085,-0.708 -0.03,-0.74 0.03,-0.742 0.088,-0.718 0.112,-0.675
+              0.05,-0.7 -0.03,-0.69`),
             m.snow,
             { snow: true, plain: true },
           ),
@@ -65,9 +64,9 @@ function cap({ m, snowy }: SubjectBrush, thatch: Oklch): Shape[] {
 function body(brush: SubjectBrush, wall: Oklch): Shape[] {
   const { m, random } = brush
   const half = (y: number): number => mix(0.2, 0.112, -y / 0.6)
-  const faces: readonly (readonly [from: number, to: number, darker: number])[] = triples(
-    '-1,-0.42,-0.03 -0.42,0.3,0 0.3,0.78,-0.09 0.78,1,-0.16',
-  )
+  const faces: readonly (readonly [from: number, to: number, darker: number])[] =
+    triples(`-1,-0.42,-0.03
+    -0.42,0.3,0 0.3,0.78,-0.09 0.78,1,-0.16`)
   const shapes: Shape[] = [
     polygon(
       [

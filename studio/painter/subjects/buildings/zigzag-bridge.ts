@@ -5,9 +5,8 @@ import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'
 
 /** The corners of the walk, its middle line; every leg turns the other way. */
-const CORNERS: readonly Point[] = polyline(
-  '-2.1,-0.24 -1.25,-0.1 -0.62,-0.32 0.12,-0.12 0.78,-0.34 1.4,-0.16 2.1,-0.24',
-)
+const CORNERS: readonly Point[] = polyline(`-2.1,-0.24 -1.25,-0.1 -0.62,-0.32 0.12,-0.12 0.78,-0.34
+  1.4,-0.16 2.1,-0.24`)
 const HALF = 0.075
 
 function rail(corners: readonly Point[], dy: number, brush: SubjectBrush): Shape[] {

@@ -29,12 +29,10 @@ const scatter = (number: number, piece: Piece, home?: SceneId): SubjectDefinitio
 })
 
 const FLAT = { plain: true } as const
-const LEAVES: readonly [Oklch, ...Oklch[]] = triples(
-  '0.66,0.16,50 0.74,0.15,75 0.55,0.15,32 0.62,0.12,95',
-)
-const PAPERS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.65,0.2,25 0.84,0.15,90 0.7,0.14,235 0.75,0.16,150 0.72,0.18,345',
-)
+const LEAVES: readonly [Oklch, ...Oklch[]] = triples(`0.66,0.16,50 0.74,0.15,75 0.55,0.15,32
+  0.62,0.12,95`)
+const PAPERS: readonly [Oklch, ...Oklch[]] = triples(`0.65,0.2,25 0.84,0.15,90 0.7,0.14,235
+  0.75,0.16,150 0.72,0.18,345`)
 
 const petal: Piece = ({ random, own, m }, x, y, near) => {
   const size = 0.008 + near * 0.012

@@ -4,9 +4,8 @@ import { cos, mix, sin, TAU } from '../../../lib/maths'
 import { polyline, triples } from '../../drawing/notation'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 
-const COLOURS: readonly Oklch[] = triples(
-  '0.72,0.2,28 0.86,0.16,88 0.78,0.15,200 0.72,0.2,340 0.8,0.18,140 0.7,0.19,300',
-)
+const COLOURS: readonly Oklch[] = triples(`0.72,0.2,28 0.86,0.16,88 0.78,0.15,200 0.72,0.2,340
+  0.8,0.18,140 0.7,0.19,300`)
 const SPARK: Oklch = [0.98, 0.05, 95]
 const LOOK = { plain: true, glow: true, accent: true } as const
 

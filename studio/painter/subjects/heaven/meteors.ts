@@ -32,9 +32,8 @@ function streak([x, y]: Point, long: number, width: number): Shape[] {
 }
 
 /** Places of the first ones: on both sides of what is in the middle. */
-const PLACES: readonly Point[] = polyline(
-  '-0.62,0.06 0.42,-0.18 -0.3,-0.34 0.72,0.1 0.08,-0.42 -0.8,-0.24 0.5,0.22',
-)
+const PLACES: readonly Point[] = polyline(`-0.62,0.06 0.42,-0.18 -0.3,-0.34 0.72,0.1 0.08,-0.42
+  -0.8,-0.24 0.5,0.22`)
 
 const fall = (random: Random, count: number): Shape[] =>
   PLACES.slice(0, count).flatMap(([x, y], i) => {

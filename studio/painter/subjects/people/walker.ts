@@ -127,12 +127,10 @@ export const walker = subject(
   { height: 0.15, alone: 1.2, indoors: 2.2, count: 1 },
   (brush) => {
     const { random, m, tone } = brush
-    const coats: readonly [Oklch, ...Oklch[]] = triples(
-      '0.38,0.05,262 0.5,0.06,55 0.44,0.045,160 0.62,0.02,80',
-    )
-    const robes: readonly [Oklch, ...Oklch[]] = triples(
-      '0.88,0.02,90 0.62,0.07,235 0.66,0.06,165 0.8,0.06,15',
-    )
+    const coats: readonly [Oklch, ...Oklch[]] = triples(`0.38,0.05,262 0.5,0.06,55 0.44,0.045,160
+      0.62,0.02,80`)
+    const robes: readonly [Oklch, ...Oklch[]] = triples(`0.88,0.02,90 0.62,0.07,235 0.66,0.06,165
+      0.8,0.06,15`)
     const old = isOld(brush)
     const d: Dress = {
       coat: tone(random.pick(old ? robes : coats), 0.7),

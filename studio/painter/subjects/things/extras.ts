@@ -38,9 +38,8 @@ const ball = subject(
 const beer = subject(['table', 'ground', 'near'], { height: 0.2, count: 1 }, ({ own, random }) => {
   const gold = own([0.8, 0.15, 78])
   const glass: Oklch = [0.93, 0.02, 220]
-  const foam = polyline(
-    '-0.34,-0.82 -0.4,-0.92 -0.3,-1 -0.14,-0.97 0,-1.02 0.16,-0.96 0.3,-0.99 0.39,-0.9 0.33,-0.8 0.3,-0.72 0.22,-0.79 -0.12,-0.78 -0.2,-0.68 -0.27,-0.78',
-  )
+  const foam = polyline(`-0.34,-0.82 -0.4,-0.92 -0.3,-1 -0.14,-0.97 0,-1.02 0.16,-0.96 0.3,-0.99
+    0.39,-0.9 0.33,-0.8 0.3,-0.72 0.22,-0.79 -0.12,-0.78 -0.2,-0.68 -0.27,-0.78`)
   const rising = Array.from({ length: 9 }, () =>
     polygon(
       ellipsePoints(random.range(-0.24, 0.24), random.range(-0.66, -0.1), 0.018, 0.018, 0, 10),

@@ -108,9 +108,8 @@ const makeBowl = (kind: Kind): SubjectDefinition => ({
     const bowl = porcelain ? own([0.93, 0.02, 215]) : own([0.46, 0.08, 50])
     const blue = porcelain ? tone([0.46, 0.13, 260], 0.5) : shade(bowl, -0.12)
     const flags = { accent: porcelain, plain: true }
-    const placed: readonly (readonly [x: number, y: number, r: number])[] = triples(
-      '-0.16,-0.4,0.13 0.15,-0.41,0.13 -0.27,-0.31,0.13 0,-0.34,0.145 0.66,-0.105,0.13',
-    )
+    const placed: readonly (readonly [x: number, y: number, r: number])[] = triples(`-0.16,-0.4,0.13
+      0.15,-0.41,0.13 -0.27,-0.31,0.13 0,-0.34,0.145 0.66,-0.105,0.13`)
     const pieces = placed.map(([x, y, r], i): Shape[] => {
       const lean = i === 4 ? random.range(-0.1, 0.2) : random.spread() * 0.45
       const sits = i === 4 && kind === 'persimmon' ? 0.03 : 0

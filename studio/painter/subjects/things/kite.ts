@@ -78,9 +78,8 @@ function swallowKite(brush: SubjectBrush, main: Oklch): Shape[] {
     ]),
     // belly and breast
     rounded(
-      polyline(
-        '0,-0.34 0.1,-0.3 0.125,-0.14 0.09,0.06 0.07,0.16 0,0.2 -0.07,0.16 -0.09,0.06 -0.125,-0.14 -0.1,-0.3',
-      ),
+      polyline(`0,-0.34 0.1,-0.3 0.125,-0.14 0.09,0.06 0.07,0.16 0,0.2 -0.07,0.16 -0.09,0.06
+        -0.125,-0.14 -0.1,-0.3`),
       ink,
       { accent: true },
     ),
@@ -100,9 +99,8 @@ function swallowKite(brush: SubjectBrush, main: Oklch): Shape[] {
     ),
     // head with its brows and beak
     rounded(
-      polyline(
-        '0,-0.5 0.085,-0.47 0.115,-0.39 0.08,-0.31 0,-0.28 -0.08,-0.31 -0.115,-0.39 -0.085,-0.47',
-      ),
+      polyline(`0,-0.5 0.085,-0.47 0.115,-0.39 0.08,-0.31 0,-0.28 -0.08,-0.31 -0.115,-0.39
+        -0.085,-0.47`),
       ink,
       { accent: true },
     ),

@@ -326,9 +326,8 @@ export const CROWNS = {
     ],
   }),
   mane: ({ mark }: Coat) => {
-    const ring = triples(
-      '60,-80,52 0,-96,58 -56,-64,62 -92,-4,66 -104,70,66 -84,140,66 -30,186,64 36,184,54 84,142,44 -20,20,120 10,90,100',
-    )
+    const ring = triples(`60,-80,52 0,-96,58 -56,-64,62 -92,-4,66 -104,70,66 -84,140,66 -30,186,64
+      36,184,54 84,142,44 -20,20,120 10,90,100`)
     const rings = unite(ring.map(([x, y, r]) => ellipsePath(x, y, r, r)))
     const lock = (outline: string): Form => line(outline, 8, tone(mark, -0.08), 'detail')
     const inner = ['-40,-80 -70,-30 -60,20', '-90,30 -110,80 -80,130', '-50,150 -20,170 30,170']

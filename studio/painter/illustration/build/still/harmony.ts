@@ -15,9 +15,8 @@ export interface Harmony {
   readonly dark: boolean
 }
 
-const NEUTRALS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.87,0.028,70 0.86,0.03,45 0.84,0.02,230 0.88,0.03,95',
-)
+const NEUTRALS: readonly [Oklch, ...Oklch[]] = triples(`0.87,0.028,70 0.86,0.03,45 0.84,0.02,230
+  0.88,0.03,95`)
 const FREE_HUES: readonly [number, ...number[]] = [12, 48, 92, 165, 220, 255, 305]
 
 const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)

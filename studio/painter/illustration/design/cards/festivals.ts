@@ -181,9 +181,8 @@ export const newYear: Paint = (stage) => {
   const gold: readonly Oklch[] = triples('0.88,0.13,88 0.8,0.15,40 0.84,0.12,200 0.78,0.16,340')
   const [x, y, width, height] = area
   const r = Math.min(width, height)
-  const spots: readonly (readonly [number, number, number])[] = triples(
-    '0.5,0.42,0.42 0.2,0.62,0.24 0.8,0.66,0.27',
-  )
+  const spots: readonly (readonly [number, number, number])[] = triples(`0.5,0.42,0.42 0.2,0.62,0.24
+    0.8,0.66,0.27`)
   return {
     around: sky(stage, 4, gold, 0.16),
     middle: spots.flatMap(([dx, dy, size]) =>

@@ -15,9 +15,8 @@ export type Stage = Readonly<{ frame: Frame; area: Area; paper: Paper; random: R
 
 export type Paint = (stage: Stage) => CardArt
 
-export const JOLLY: readonly Oklch[] = triples(
-  '0.68,0.2,20 0.82,0.14,85 0.7,0.13,200 0.68,0.15,300 0.74,0.15,150',
-)
+export const JOLLY: readonly Oklch[] = triples(`0.68,0.2,20 0.82,0.14,85 0.7,0.13,200 0.68,0.15,300
+  0.74,0.15,150`)
 
 /** Puts a thing of `size` units about (0, 0) into the area, its foot at `share` of the height. */
 export function stand(

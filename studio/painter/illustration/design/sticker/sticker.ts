@@ -25,9 +25,8 @@ const FILLS: readonly (readonly [Oklch, Oklch])[] = [
   twoTriples('0.9,0.14,120 0.7,0.17,150'),
 ]
 
-const GROUNDS: readonly Oklch[] = triples(
-  '0.86,0.07,225 0.91,0.07,95 0.88,0.06,5 0.87,0.06,160 0.85,0.06,300',
-)
+const GROUNDS: readonly Oklch[] = triples(`0.86,0.07,225 0.91,0.07,95 0.88,0.06,5 0.87,0.06,160
+  0.85,0.06,300`)
 
 function chooseMascot({ main, others }: Brief, random: Random): MascotId {
   const asked = traitOf(main, 'mascot')?.value

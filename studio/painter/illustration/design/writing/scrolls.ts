@@ -238,9 +238,8 @@ export const poem: Draw = (composing): Illustration => {
   ])
 }
 
-const SILKS: readonly Oklch[] = triples(
-  '0.5,0.07,230 0.55,0.08,150 0.48,0.1,25 0.62,0.07,75 0.42,0.05,270',
-)
+const SILKS: readonly Oklch[] = triples(`0.5,0.07,230 0.55,0.08,150 0.48,0.1,25 0.62,0.07,75
+  0.42,0.05,270`)
 
 /** A mounted scroll that hangs on a wall: 1–28 characters, silk around, rollers above and below. */
 export const hangingScroll: Draw = (composing) => {

@@ -97,9 +97,8 @@ const drawSign =
     ])
   }
 
-const TAG_PAPERS: readonly [Oklch, ...Oklch[]] = triples(
-  '0.95,0.03,88 0.88,0.15,92 0.97,0.004,250 0.86,0.06,80',
-)
+const TAG_PAPERS: readonly [Oklch, ...Oklch[]] = triples(`0.95,0.03,88 0.88,0.15,92 0.97,0.004,250
+  0.86,0.06,80`)
 
 /** A tag on its string with the price on it; without one it says what it is. */
 export const priceTag: Draw = ({ brief, frame, random }) => {

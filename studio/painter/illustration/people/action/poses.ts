@@ -181,9 +181,8 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
   ),
   ...{ badminton: STROKE, tennis: STROKE },
   // on a seat, a rod in both hands
-  fish: poses(
-    'lean: 0; near: 74,-4 short=0.76; far: 68,14 short=0.74; arms: @196,330 @236,296; seated',
-  ),
+  fish: poses(`lean: 0; near: 74,-4 short=0.76; far: 68,14 short=0.74; arms: @196,330 @236,296;
+    seated`),
   // across a board, the arms spread
   surf: balance(230),
   skateboard: balance(104),

@@ -119,9 +119,8 @@ export function puzzle(): Form[] {
 export function volcano(): Form[] {
   const rock = hex('#8a5f45')
   const foam = hex('#e8572f')
-  const bubbles = triples(
-    '-30,-196,22 6,-214,26 40,-192,20 -6,-236,16 -52,-168,16 60,-160,15 26,-250,11 -34,-244,9',
-  )
+  const bubbles = triples(`-30,-196,22 6,-214,26 40,-192,20 -6,-236,16 -52,-168,16 60,-160,15
+    26,-250,11 -34,-244,9`)
   const hill = [
     inside(
       fillPath(rock, 'body relief 20')`-170,60! -120,-10 -60,-140 -40,-160! 40,-160! 62,-138 116,-6

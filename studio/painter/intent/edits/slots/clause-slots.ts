@@ -4,9 +4,8 @@ import type { Slot } from './slot-words'
 import { wordList } from '../../../../lib/words'
 
 const LEFT: readonly Slot[] = ['which', 'place', 'tint', 'size', 'tone']
-const TOPIC: readonly Slot[] = wordList(
-  'own part which place pronoun too size tone unwanted number whole',
-)
+const TOPIC: readonly Slot[] = wordList(`own part which place pronoun too size tone unwanted number
+  whole`)
 const JOINS = /^(?:和|跟|与|、|及|还有)$/
 
 /** The tokens of a clause with questions about its slots. */
