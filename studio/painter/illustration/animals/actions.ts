@@ -3,7 +3,7 @@ import { type Point, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { type Random, type ThingWish, traitOf } from '../family'
 import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
-import { type Form, fillPath } from '../build/outlines'
+import { type Form, fillPath, strokePath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { FEATHERED, shortened } from './body'
 import { trunk } from './cover'
@@ -112,15 +112,9 @@ function foreleg([x, y]: Point, limb: Oklch, tip: Oklch): Form[] {
   const limbForm = line(polyline(SHOULDER, elbow, [x, y]), 70, limb, 'cloth even relief 14')
   const paw = disc([x, y], 45, tip, 'cloth relief 12')
   const toe = (side: number): Form =>
-    line(
-      polyline(
-        [x + dx * 40 - dy * side, y + dy * 40 + dx * side],
-        [x + dx * 20 - dy * side * 0.8, y + dy * 20 + dx * side * 0.8],
-      ),
-      4.5,
-      tone(tip, tip[0] > 0.5 ? -0.2 : 0.16),
-      'detail',
-    )
+    strokePath(4.5, tone(tip, tip[0] > 0.5 ? -0.2 : 0.16), 'detail')`
+      ${x + dx * 40 - dy * side},${y + dy * 40 + dx * side}
+      ${x + dx * 20 - dy * side * 0.8},${y + dy * 20 + dx * side * 0.8}`
   return [limbForm, inside(paw, toe(-15), toe(15))]
 }
 

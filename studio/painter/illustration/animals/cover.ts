@@ -47,13 +47,10 @@ const MOON: Oklch = [0.92, 0.085, 95]
 const paw = (x: number, y: number, fill: Oklch): Form =>
   inside(
     ellipse([x, y], [50, 40], fill, 'cloth relief 12'),
-    ...[-15, 13].map((dx) =>
-      line(
-        polyline([x + dx, y + 4], [x + dx, y + 32]),
-        4.5,
-        tone(fill, fill[0] > 0.5 ? -0.2 : 0.16),
-        'detail',
-      ),
+    ...[-15, 13].map(
+      (dx) =>
+        strokePath(4.5, tone(fill, fill[0] > 0.5 ? -0.2 : 0.16), 'detail')`${x + dx},${y + 4}
+        ${x + dx},${y + 32}`,
     ),
   )
 
@@ -115,13 +112,10 @@ function pot(): DrawnCover {
 }
 
 function basket(): DrawnCover {
-  const rows = [0, 1, 2, 3].map((i) =>
-    line(
-      polyline([-300, 280 + i * 60], [0, 300 + i * 60], [300, 280 + i * 60]),
-      9,
-      tone(WICKER, -0.12),
-      'detail even',
-    ),
+  const rows = [0, 1, 2, 3].map(
+    (i) =>
+      strokePath(9, tone(WICKER, -0.12), 'detail even')`-300,${280 + i * 60} 0,${300 + i * 60}
+      300,${280 + i * 60}`,
   )
   const posts = [-200, -100, 0, 100, 200].map((x) =>
     line(polyline([x, 230], [x * 0.9, 500]), 7, tone(WICKER, -0.09), 'detail even'),
@@ -215,17 +209,10 @@ function door(): DrawnCover {
 
 /** The lower part of a tree that fills the frame from top to bottom, its right edge at 0. */
 export function trunk(): Form[] {
-  const grain = [-560, -260, -20, 240].map((y, i) =>
-    line(
-      polyline(
-        [-180 + (i % 2) * 70, y],
-        [-166 + (i % 2) * 60, y + 90],
-        [-184 + (i % 2) * 74, y + 190],
-      ),
-      9,
-      tone(BARK, -0.12),
-      'detail',
-    ),
+  const grain = [-560, -260, -20, 240].map(
+    (y, i) =>
+      strokePath(9, tone(BARK, -0.12), 'detail')`${-180 + (i % 2) * 70},${y}
+      ${-166 + (i % 2) * 60},${y + 90} ${-184 + (i % 2) * 74},${y + 190}`,
   )
   return [
     inside(
@@ -243,13 +230,10 @@ const curtain = (cloth: Oklch): DrawnCover => ({
     inside(
       fillPath(cloth, 'cloth relief 20')`${EDGE - 900},-900! ${EDGE - 20},-900! ${EDGE},-300
         ${EDGE - 30},100 ${EDGE + 16},700! ${EDGE - 900},700!`,
-      ...[80, 190, 310, 440].map((dx) =>
-        line(
-          polyline([EDGE - dx, -900], [EDGE - dx - 16, -100], [EDGE - dx + 12, 700]),
-          16,
-          tone(cloth, -0.08),
-          'detail',
-        ),
+      ...[80, 190, 310, 440].map(
+        (dx) =>
+          strokePath(16, tone(cloth, -0.08), 'detail')`${EDGE - dx},-900 ${EDGE - dx - 16},-100
+          ${EDGE - dx + 12},700`,
       ),
     ),
   ],
@@ -265,13 +249,10 @@ function wall(): DrawnCover {
         form(`${EDGE - 900},-900! ${EDGE},-900! ${EDGE},700! ${EDGE - 900},700!`, brick, 'body'),
         ...rows.map((y) => line(polyline([EDGE - 900, y], [EDGE, y]), 8, joint, 'detail even')),
         ...rows.flatMap((y, i) =>
-          [60, 220, 380, 540].map((dx) =>
-            line(
-              polyline([EDGE - dx - (i % 2) * 80, y], [EDGE - dx - (i % 2) * 80, y + 80]),
-              8,
-              joint,
-              'detail even',
-            ),
+          [60, 220, 380, 540].map(
+            (dx) =>
+              strokePath(8, joint, 'detail even')`${EDGE - dx - (i % 2) * 80},${y}
+              ${EDGE - dx - (i % 2) * 80},${y + 80}`,
           ),
         ),
       ),

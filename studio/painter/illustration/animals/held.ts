@@ -1,6 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { disc, ellipse, form, inside, line, mirrored, place, roundRect } from '../build/form'
-import { type Form, fillPath } from '../build/outlines'
+import { type Form, fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { polyline, triples } from '../../drawing/notation'
 import { type PartId, named } from '../../parts'
@@ -171,21 +171,14 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
         ),
       ]
     : [
-        line(
-          polyline([148, -84], [Math.max(x + 62, 176), 4], [x + 14, 42]),
-          74,
-          tone(limb, -0.02),
-          'cloth even relief 14',
-        ),
+        strokePath(74, tone(limb, -0.02), 'cloth even relief 14')`148,-84 ${Math.max(x + 62, 176)},4
+          ${x + 14},42`,
         inside(
           ellipse([x, 42], [50, 42], limb, 'cloth relief 12'),
-          ...[-14, 10].map((dx) =>
-            line(
-              polyline([x + dx - 22, 20], [x + dx - 16, 36], [x + dx - 20, 50]),
-              4.5,
-              tone(limb, limb[0] > 0.5 ? -0.2 : 0.16),
-              'detail',
-            ),
+          ...[-14, 10].map(
+            (dx) =>
+              strokePath(4.5, tone(limb, limb[0] > 0.5 ? -0.2 : 0.16), 'detail')`${x + dx - 22},20
+              ${x + dx - 16},36 ${x + dx - 20},50`,
           ),
         ),
       ]

@@ -1,9 +1,9 @@
 import { type Form, ellipse, form, inside, line } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import type { Coat } from './coat'
 import type { SpeciesId } from './species'
-import { pairs, polyline } from '../../drawing/notation'
+import { pairs } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** Pose of a sleeper's head, in the body's space. */
@@ -74,13 +74,10 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
         coat.marks.includes('points') ? coat.mark : id === 'panda' ? coat.mark : base,
         'cloth relief 12',
       ),
-      ...[-20, 4].map((dx) =>
-        line(
-          polyline([x + dx - 30, 166], [x + dx - 26, 180], [x + dx - 28, 194]),
-          4,
-          tone(base, base[0] > 0.5 ? -0.2 : 0.16),
-          'detail',
-        ),
+      ...[-20, 4].map(
+        (dx) =>
+          strokePath(4, tone(base, base[0] > 0.5 ? -0.2 : 0.16), 'detail')`${x + dx - 30},166
+          ${x + dx - 26},180 ${x + dx - 28},194`,
       ),
     )
   return [hill, ...named('feet', paw(-180), paw(-20)), ...named('tail', tail)]

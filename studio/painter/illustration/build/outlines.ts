@@ -1,5 +1,6 @@
+import { pairs } from '../../drawing/notation'
 import type { Fill, Form, Layer } from '../node'
-import { form, line } from './form'
+import { form, line, polygonForm } from './form'
 import type { LineLook, LineText, Look, LookText } from './look'
 
 export type { Form, Layer }
@@ -21,3 +22,9 @@ export const strokePath =
   (width: number, fill: Fill, look?: LineLook | LookText | LineText): PathText =>
   (text, ...values) =>
     line(String.raw(text, ...values), width, fill, look)
+
+/** The same as `polygonForm` with one ring. */
+export const fillPolygon =
+  (fill: Fill, look?: Look | LookText): PathText =>
+  (text, ...values) =>
+    polygonForm([pairs(String.raw(text, ...values))], fill, look)

@@ -1,6 +1,6 @@
 import { polyline, triples } from '../../drawing/notation'
 import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { limb } from '../build/limb'
 import { type Creature, type Hide, DARK, blush, eye } from './creature'
@@ -104,17 +104,10 @@ function swan({ base }: Hide): Form[] {
           linear([0, -90], [0, 186], tone(base, 0.03), base, tone(base, -0.03)),
           'hair relief 18',
         ),
-        ...[0, 1, 2].map((i) =>
-          line(
-            polyline(
-              [110 - i * 50, 40 + i * 34],
-              [-40 - i * 60, 66 + i * 34],
-              [-210 - i * 40, 50 + i * 30],
-            ),
-            8,
-            tone(base, -0.1),
-            'detail',
-          ),
+        ...[0, 1, 2].map(
+          (i) =>
+            strokePath(8, tone(base, -0.1), 'detail')`${110 - i * 50},${40 + i * 34}
+            ${-40 - i * 60},${66 + i * 34} ${-210 - i * 40},${50 + i * 30}`,
         ),
       ),
     ),
@@ -150,17 +143,10 @@ function dove({ base }: Hide): Form[] {
           linear([-200, 0], [110, 140], tone(base, -0.01), tone(base, -0.1)),
           'hair relief 14',
         ),
-        ...[0, 1, 2].map((i) =>
-          line(
-            polyline(
-              [80 - i * 40, 40 + i * 40],
-              [-30 - i * 50, 96 + i * 36],
-              [-160 - i * 30, 140 + i * 36],
-            ),
-            8,
-            tone(base, -0.15),
-            'detail',
-          ),
+        ...[0, 1, 2].map(
+          (i) =>
+            strokePath(8, tone(base, -0.15), 'detail')`${80 - i * 40},${40 + i * 40}
+            ${-30 - i * 50},${96 + i * 36} ${-160 - i * 30},${140 + i * 36}`,
         ),
       ),
     ),
@@ -283,13 +269,10 @@ function parrot({ base, isOnBoard }: Hide): Form[] {
       form('132,-244! 182,-240 190,-212 150,-200!', [0.26, 0.02, 60], 'body relief 4'),
     ),
     ...eye([80, -294], 22),
-    ...[0, 1, 2].map((i) =>
-      line(
-        polyline([50 + i * 22, -262 + i * 4], [60 + i * 22, -246 + i * 3]),
-        5,
-        tone(base, -0.05),
-        'detail',
-      ),
+    ...[0, 1, 2].map(
+      (i) =>
+        strokePath(5, tone(base, -0.05), 'detail')`${50 + i * 22},${-262 + i * 4}
+        ${60 + i * 22},${-246 + i * 3}`,
     ),
   ]
 }

@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Form, disc, form, inside, line, place, polygonForm, roundRect } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { closedPath, ellipsePath, ribbonPath } from '../build/path'
 import { cherries, strawberry } from './berries'
@@ -153,13 +154,11 @@ export function donut(cook: Cook): Item {
         icing,
         random.chance(0.7)
           ? bits
-          : Array.from({ length: 7 }, (_, i) =>
-              line(
-                polyline([-R, -190 + i * 40], [R, -150 + i * 40]),
-                9,
-                tone(glaze, glaze[0] > 0.6 ? -0.2 : 0.3),
-                'detail even plain',
-              ),
+          : Array.from(
+              { length: 7 },
+              (_, i) =>
+                strokePath(9, tone(glaze, glaze[0] > 0.6 ? -0.2 : 0.3), 'detail even plain')`
+                ${-R},${-190 + i * 40} ${R},${-150 + i * 40}`,
             ),
         gleam([-90, -150], 60, 14, 0.55, -0.5),
       ),

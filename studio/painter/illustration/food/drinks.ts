@@ -3,7 +3,7 @@ import { readFields, readRows, readWord } from '../../../lib/fields'
 import type { Random } from '../../../lib/random'
 import { wordList } from '../../../lib/words'
 import { disc, ellipse, inside, line, place, polygonForm, roundRect } from '../build/form'
-import { type Form, fillPath } from '../build/outlines'
+import { type Form, fillPath, fillPolygon } from '../build/outlines'
 import { type Oklch, linear, linearStops, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import { streak } from '../build/shine'
@@ -63,11 +63,7 @@ const cubes = (x: number, y: number, w: number, h: number, random: Random): Form
       [
         inside(
           roundRect([-s, -s, s * 2, s * 2], 10, [0.97, 0.015, 220], 'glass relief 8 alpha 0.4'),
-          polygonForm(
-            [polyline([-s, -s], [0, -s], [-s, 0])],
-            [1, 0, 90],
-            'light plain alpha 0.5 blur 3',
-          ),
+          fillPolygon([1, 0, 90], 'light plain alpha 0.5 blur 3')`${-s},${-s} 0,${-s} ${-s},0`,
         ),
       ],
       [x + random.range(-w, w), y + (i / 5) * h],

@@ -1,6 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
-import { type Form, disc, ellipse, form, inside, line, place, polygonForm } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, disc, ellipse, form, inside, place, polygonForm } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone, tones } from '../build/fill'
 import type { LookText } from '../build/look'
 import { lathe, mattMaterial } from '../build/lathe'
@@ -142,12 +142,8 @@ export function zongzi(cook: Cook): Item {
         { alpha: 0.5 },
       )
     const cord = [-150, -96].flatMap((y) => [
-      line(
-        polyline([-74 - (y + 150) * 0.9, y + 16], [0, y + 30], [78 + (y + 150) * 0.9, y + 10]),
-        12,
-        [0.86, 0.06, 80],
-        'detail even relief 3',
-      ),
+      strokePath(12, [0.86, 0.06, 80], 'detail even relief 3')`${-74 - (y + 150) * 0.9},${y + 16}
+        0,${y + 30} ${78 + (y + 150) * 0.9},${y + 10}`,
     ])
     return [
       inside(left, veins(-1)),

@@ -1,6 +1,6 @@
 import { TAU } from '../../../lib/maths'
 import { type Form, disc, form, inside, line, place } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import { berry } from './berries'
@@ -130,12 +130,8 @@ export function fishDish(cook: Cook): Item {
   const cuts = [-110, -10, 90].map((x) =>
     form(pointsAt([x, y], 1, '-12,-90 24,-30 20,40 -6,-24'), [0.95, 0.03, 70], 'detail relief 5'),
   )
-  const gill = line(
-    polyline([-230, y - 82], [-206, y - 20], [-232, y + 50]),
-    8,
-    tone(skin, -0.2),
-    'detail plain alpha 0.7',
-  )
+  const gill = strokePath(8, tone(skin, -0.2), 'detail plain alpha 0.7')`-230,${y - 82}
+    -206,${y - 20} -232,${y + 50}`
   const fin = fillPath(tone(skin, -0.08), 'body relief 5')`-60,${y - 112} 20,${y - 150}
     110,${y - 120} 130,${y - 84}`
   const eye = [

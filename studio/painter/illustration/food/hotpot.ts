@@ -1,13 +1,13 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { ellipse, form, inside, line, place, polygonForm } from '../build/form'
-import { strokePath } from '../build/outlines'
+import { fillPolygon, strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { arcPath, ellipsePath } from '../build/path'
 import { type Cook, gleam, on, scallions, under, wished } from './craft'
 import { plate, pot, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
-import { type Point, pairs, polyline, triples } from '../../drawing/notation'
+import { type Point, pairs, triples } from '../../drawing/notation'
 
 export function hotpot(cook: Cook): Item {
   const { random, tilt } = cook
@@ -192,30 +192,12 @@ export function side(cook: Cook, kind: number): Item {
             )
           }).flat()
         : pairs('-52,-12 14,-24 60,4 -12,22').flatMap(([dx, dy]) => [
-            polygonForm(
-              [
-                polyline(`${dx - 34},${y + dy - 14} ${dx},${y + dy - 28} ${dx + 34},${y + dy - 14}
-                    ${dx},${y + dy}`),
-              ],
-              [0.98, 0.012, 90],
-              'body',
-            ),
-            polygonForm(
-              [
-                polyline(`${dx - 34},${y + dy - 14} ${dx},${y + dy} ${dx},${y + dy + 30}
-                    ${dx - 34},${y + dy + 16}`),
-              ],
-              [0.93, 0.02, 85],
-              'body',
-            ),
-            polygonForm(
-              [
-                polyline(`${dx + 34},${y + dy - 14} ${dx},${y + dy} ${dx},${y + dy + 30}
-                    ${dx + 34},${y + dy + 16}`),
-              ],
-              [0.84, 0.03, 75],
-              'body',
-            ),
+            fillPolygon([0.98, 0.012, 90], 'body')`${dx - 34},${y + dy - 14} ${dx},${y + dy - 28}
+              ${dx + 34},${y + dy - 14} ${dx},${y + dy}`,
+            fillPolygon([0.93, 0.02, 85], 'body')`${dx - 34},${y + dy - 14} ${dx},${y + dy}
+              ${dx},${y + dy + 30} ${dx - 34},${y + dy + 16}`,
+            fillPolygon([0.84, 0.03, 75], 'body')`${dx + 34},${y + dy - 14} ${dx},${y + dy}
+              ${dx},${y + dy + 30} ${dx + 34},${y + dy + 16}`,
           ])
   return { forms: [...ware.forms, ...bits], stands: ware.stands }
 }

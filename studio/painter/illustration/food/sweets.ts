@@ -1,12 +1,13 @@
 import { TAU } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import { type Form, form, inside, place, polygonForm } from '../build/form'
+import { type Form, form, inside, place } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { berry, cherries, lying, strawberry } from './berries'
 import { type Cook, gleam, wished } from './craft'
 import { type Item, many, standing } from '../build/still/item'
-import { named, polyline, triples } from '../../drawing/notation'
+import { named, triples } from '../../drawing/notation'
 import { named as mark } from '../../parts'
 import { wordList } from '../../../lib/words'
 
@@ -138,11 +139,8 @@ export function cupcake(cook: Cook): Item {
   )
   const pleats = Array.from({ length: 13 }, (_, i) => {
     const u = -1 + (i + 0.5) / 6.5
-    return polygonForm(
-      [polyline([u * 150 - 6, -192], [u * 150 + 6, -192], [u * 112 + 3, 12], [u * 112 - 4, 12])],
-      tone(case_, i % 2 ? 0.12 : -0.14),
-      'detail plain alpha 0.6',
-    )
+    return fillPolygon(tone(case_, i % 2 ? 0.12 : -0.14), 'detail plain alpha 0.6')`
+      ${u * 150 - 6},-192 ${u * 150 + 6},-192 ${u * 112 + 3},12 ${u * 112 - 4},12`
   })
   const frosting = flavour.glaze && random.chance(0.5) ? tone(flavour.glaze, 0.1) : flavour.cream
   const swirls = Array.from({ length: 4 }, (_, i) => {

@@ -1,11 +1,12 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Form, ellipse, form, inside, line, place, polygonForm } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { blob, gleam, under } from './craft'
 import { many } from '../build/still/item'
-import { type Point, polyline } from '../../drawing/notation'
+import type { Point } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
 
 export function beef(at: Point, size: number, random: Random): Form[] {
@@ -153,17 +154,13 @@ export function prawn(at: Point, size: number, turn: number, flip = false): Form
     [-40, -52, -24, -16],
     [4, -64, 4, -18],
     [46, -42, 24, -8],
-  ].map(([a, b, c, d]) =>
-    line(
-      polyline([a, b], [(a + c) / 2 + 4, (b + d) / 2], [c, d]),
-      11,
-      [0.94, 0.05, 55],
-      'detail plain alpha 0.8',
-    ),
+  ].map(
+    ([a, b, c, d]) =>
+      strokePath(11, [0.94, 0.05, 55], 'detail plain alpha 0.8')`${a},${b}
+      ${(a + c) / 2 + 4},${(b + d) / 2} ${c},${d}`,
   )
-  const tail = form('48,36! 70,34 104,62 92,84 66,74 60,98 40,88! 40,56', [0.62, 0.19, 34], {
-    relief: 5,
-  })
+  const tail = fillPath([0.62, 0.19, 34], { relief: 5 })`48,36! 70,34 104,62 92,84 66,74 60,98
+    40,88! 40,56`
   return place([tail, inside(body, bands)], at, { scale: size, turn, flip })
 }
 

@@ -3,6 +3,7 @@ import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
 import type { StyleId, TimeId } from '../../slots'
 import { disc, ellipse, layer, polygonForm, roundRect } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { linear, linearStops, tone } from '../build/fill'
 import type { Brief, Random } from '../family'
 import type { Form, Frame, Illustration, Layer, Role } from '../node'
@@ -321,18 +322,9 @@ function openShade({ frame, random, style }: Behind): Layer[] {
       width * own.range(0.018, 0.04),
     ]
     const fill: Oklch = [0.33 + (i % 3) * 0.05, 0.045, 165]
-    return polygonForm(
-      [
-        polyline(
-          [x - wide, height * 0.9],
-          [x + wide, height * 0.9],
-          [x + wide * 0.7, -10],
-          [x - wide * 0.7, -10],
-        ),
-      ],
-      fill,
-      { role: role === 'ground' ? 'backdrop' : role, plain: true },
-    )
+    return fillPolygon(fill, { role: role === 'ground' ? 'backdrop' : role, plain: true })`
+      ${x - wide},${height * 0.9} ${x + wide},${height * 0.9} ${x + wide * 0.7},-10
+      ${x - wide * 0.7},-10`
   })
   const field = (top: number, foot: number, ...colours: readonly Oklch[]): Form =>
     polygonForm([rect(-10, top, width + 20, foot - top)], linear([0, top], [0, foot], ...colours), {

@@ -1,7 +1,7 @@
 import { TAU } from '../../../lib/maths'
 import { polyline, triples } from '../../drawing/notation'
 import { disc, ellipse, layer, line, polygonForm, roundRect } from '../build/form'
-import { type Form, type Layer, fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath, fillPolygon, strokePath } from '../build/outlines'
 import { type Oklch, linearStops, radial } from '../build/fill'
 import { halo, rect } from '../places/stage'
 import type { Area } from '../uses/compose'
@@ -103,18 +103,12 @@ function windowEdge({ frame }: Behind): Form[] {
   const { width, height } = frame
   const w = width * 0.075
   return [
-    polygonForm(
-      [polyline([-10, -10], [w, height * 0.05], [w, height * 0.66], [-10, height * 0.74])],
-      [0.98, 0.03, 95],
-      'glow plain',
-    ),
-    ...[0.05, 0.25, 0.46, 0.66].map((y) =>
-      line(
-        polyline([-10, height * (y * 1.15 - 0.06)], [w, height * y]),
-        11,
-        [0.97, 0.012, 80],
-        'body even',
-      ),
+    fillPolygon([0.98, 0.03, 95], 'glow plain')`-10,-10 ${w},${height * 0.05} ${w},${height * 0.66}
+      -10,${height * 0.74}`,
+    ...[0.05, 0.25, 0.46, 0.66].map(
+      (y) =>
+        strokePath(11, [0.97, 0.012, 80], 'body even')`-10,${height * (y * 1.15 - 0.06)}
+        ${w},${height * y}`,
     ),
     line(polyline([w, height * 0.03], [w, height * 0.68]), 15, [0.97, 0.012, 80], 'body even'),
   ]

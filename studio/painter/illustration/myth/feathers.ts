@@ -1,9 +1,9 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Form, ellipse, form, inside, line, place } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { closedPath, openPath } from '../build/path'
-import { type Point, polyline } from '../../drawing/notation'
+import type { Point } from '../../drawing/notation'
 
 /** One feather from its quill at (0, 0) along +x. @param tip its outer half's colour */
 export function feather(length: number, width: number, fill: Oklch, tip: Oklch): Form {
@@ -14,12 +14,8 @@ export function feather(length: number, width: number, fill: Oklch, tip: Oklch):
       linear([0, 0], [length, 0], tone(fill, -0.05), fill, tip),
       { role: 'petal', relief: w * 0.22 },
     ),
-    line(
-      polyline([0, 0], [length * 0.5, -w * 0.08], [length * 0.92, w * 0.06]),
-      Math.max(2.4, w * 0.14),
-      tone(tip, 0.1),
-      'detail end',
-    ),
+    strokePath(Math.max(2.4, w * 0.14), tone(tip, 0.1), 'detail end')`0,0
+      ${length * 0.5},${-w * 0.08} ${length * 0.92},${w * 0.06}`,
   )
 }
 

@@ -3,6 +3,7 @@ import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import { type Point, polyline } from '../../drawing/notation'
 import { type Form, type Layer, layer, line, polygonForm } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { downwards, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
@@ -45,13 +46,10 @@ function leafy([x, y]: Point, size: number, leaf: Oklch, random: Random): Form[]
   const bark: Oklch = [0.4, 0.045, 50]
   return [
     line(polyline([x, y], [x + size * 0.01, y - size * 0.5]), size * 0.065, bark, 'body even'),
-    ...[-1, 1].map((side) =>
-      line(
-        polyline([x, y - size * 0.36], [x + side * size * 0.17, y - size * 0.62]),
-        size * 0.03,
-        bark,
-        'body end',
-      ),
+    ...[-1, 1].map(
+      (side) =>
+        strokePath(size * 0.03, bark, 'body end')`${x},${y - size * 0.36}
+        ${x + side * size * 0.17},${y - size * 0.62}`,
     ),
     {
       rings: lobes.map(([[px, py], r]) => ellipsePath(px, py, r, r * 0.92)),

@@ -10,7 +10,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { type Form, type Layer, fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath, fillPolygon } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { layOutWalls, shell } from './room'
@@ -181,14 +181,8 @@ export function bathhouse(stage: Stage): Layer[] {
     )
   })
   const pool: Form[] = [
-    polygonForm(
-      [
-        polyline(`${fl - 26},${poolY - 16} ${fr + 26},${poolY - 16} ${nr + 46},${near + 34}
-            ${nl - 46},${near + 34}`),
-      ],
-      rim,
-      'body',
-    ),
+    fillPolygon(rim, 'body')`${fl - 26},${poolY - 16} ${fr + 26},${poolY - 16}
+      ${nr + 46},${near + 34} ${nl - 46},${near + 34}`,
     inside(
       polygonForm(
         [polyline([fl, poolY], [fr, poolY], [nr, near], [nl, near])],

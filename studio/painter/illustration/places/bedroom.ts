@@ -1,6 +1,7 @@
 import { named } from '../../parts'
 import { polyline, triples } from '../../drawing/notation'
-import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { traitOf } from '../family'
 import { ancientBedroom } from './ancient-bedroom'
@@ -118,18 +119,9 @@ export function bedroom(stage: Stage): Layer[] {
       isDark(stage) ? cabinets.map((x) => halo([x, floor - 430 * s], 300 * s, glow, 0.5)) : [],
       isDark(stage)
         ? []
-        : polygonForm(
-            [
-              polyline(
-                [pane.x, walls.floor],
-                [pane.x + pane.w, walls.floor],
-                [pane.x + pane.w * 1.1 + 60, height],
-                [pane.x + 90, height],
-              ),
-            ],
-            [0.98, 0.05, 88],
-            { role: 'light', plain: true, alpha: 0.2 },
-          ),
+        : fillPolygon([0.98, 0.05, 88], { role: 'light', plain: true, alpha: 0.2 })`
+          ${pane.x},${walls.floor} ${pane.x + pane.w},${walls.floor}
+          ${pane.x + pane.w * 1.1 + 60},${height} ${pane.x + 90},${height}`,
     ),
   ]
 }

@@ -13,6 +13,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
@@ -53,13 +54,9 @@ function smoke({ stage }: Look, [x, y]: Point): Form[] {
 
 function chimney({ stage, isSnowy }: Look): Form[] {
   const brick = stage.lit(BRICK)
-  const courses = [0, 1, 2, 3].map((i) =>
-    line(
-      polyline([110, -470 + i * 30], [190, -470 + i * 30]),
-      4,
-      tone(brick, -0.12),
-      'detail even',
-    ),
+  const courses = [0, 1, 2, 3].map(
+    (i) =>
+      strokePath(4, tone(brick, -0.12), 'detail even')`110,${-470 + i * 30} 190,${-470 + i * 30}`,
   )
   return named('chimney', [
     inside(polygonForm([rect(114, -500, 66, 190)], brick, 'body relief 8'), ...courses),
@@ -188,9 +185,8 @@ function fence(from: number, to: number, { stage, isSnowy }: Look): Form[] {
   const count = Math.max(2, Math.round((to - from) / 36))
   const pales = Array.from({ length: count }, (_, i) => {
     const x = from + ((to - from) * (i + 0.5)) / count
-    return form(`${x - 11},0! ${x - 11},-84! ${x},-102! ${x + 11},-84! ${x + 11},0!`, white, {
-      ...{ role: 'body', relief: 4 },
-    })
+    return fillPath(white, { ...{ role: 'body', relief: 4 } })`${x - 11},0! ${x - 11},-84!
+      ${x},-102! ${x + 11},-84! ${x + 11},0!`
   })
   const rails = [-70, -26].map((y) =>
     line(polyline([from, y], [to, y]), 11, tone(white, -0.06), 'body even'),

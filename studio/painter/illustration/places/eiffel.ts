@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
-import { inside, layer, line, place, polygonForm, roundRect } from '../build/form'
-import { type Form, type Layer, fillPath } from '../build/outlines'
+import { inside, layer, line, place, roundRect } from '../build/form'
+import { type Form, type Layer, fillPath, fillPolygon, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { type Stage, drawAir, band, halo, isDark, rect, drawSky, tree } from './stage'
@@ -20,12 +20,8 @@ function ironTower(stage: Stage): Form[] {
       ...Array.from({ length: 26 }, (_, i) => {
         const y = -i * 33
         return [
-          line(
-            polyline([side * -10, y], [side * 220, y - 60]),
-            4,
-            tone(iron, -0.14),
-            'detail even',
-          ),
+          strokePath(4, tone(iron, -0.14), 'detail even')`${side * -10},${y}
+            ${side * 220},${y - 60}`,
           line(polyline([side * -10, y - 60], [side * 220, y]), 4, tone(iron, 0.14), 'detail even'),
         ]
       }).flat(),
@@ -66,14 +62,8 @@ function paris(stage: Stage, horizon: number): Form[] {
     const wall = mixColour(lit([0.86, 0.03, 75]), stage.low, 0.25)
     return [
       roundRect([x, horizon - h, w, h + 20], 2, wall, 'backdrop'),
-      polygonForm(
-        [
-          polyline(`${x},${horizon - h} ${x + 10},${horizon - h - 24}
-              ${x + w - 10},${horizon - h - 24} ${x + w},${horizon - h}`),
-        ],
-        mixColour(lit([0.52, 0.03, 255]), stage.low, 0.3),
-        'backdrop',
-      ),
+      fillPolygon(mixColour(lit([0.52, 0.03, 255]), stage.low, 0.3), 'backdrop')`${x},${horizon - h}
+        ${x + 10},${horizon - h - 24} ${x + w - 10},${horizon - h - 24} ${x + w},${horizon - h}`,
       many(
         Array.from({ length: 8 }, (_k, k) =>
           rect(x + 10 + (k % 4) * (w / 4.4), horizon - h + 10 + Math.floor(k / 4) * 28, 9, 16),
@@ -105,15 +95,9 @@ export function inPark(
       random.fork(`tree ${i}`),
     )
   })
-  const path = polygonForm(
-    [
-      polyline(`${at[0] - 40 * scale},${horizon + 24} ${at[0] + 40 * scale},${horizon + 24}
-          ${at[0] + frame.width * 0.24},${frame.height + 10}
-          ${at[0] - frame.width * 0.24},${frame.height + 10}`),
-    ],
-    lit([0.88, 0.03, 80]),
-    'ground',
-  )
+  const path = fillPolygon(lit([0.88, 0.03, 80]), 'ground')`${at[0] - 40 * scale},${horizon + 24}
+    ${at[0] + 40 * scale},${horizon + 24} ${at[0] + frame.width * 0.24},${frame.height + 10}
+    ${at[0] - frame.width * 0.24},${frame.height + 10}`
   return [
     ...drawSky(stage, horizon),
     layer('roofs', 'setting', town(stage, horizon)),

@@ -1,6 +1,6 @@
 import { polyline } from '../../drawing/notation'
 import { ellipse, inside, layer, line, polygonForm, roundRect } from '../build/form'
-import { type Form, type Layer, fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath, fillPolygon, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { traitOf } from '../family'
@@ -80,12 +80,8 @@ function windows(
       roundRect([at[0], at[1], each * 0.6, tall * 0.56], 3, glows ? [0.9, 0.1, 88] : glass, {
         role: glows ? 'glow' : 'body',
       }),
-      line(
-        polyline([at[0] + each * 0.3, at[1]], [at[0] + each * 0.3, at[1] + tall * 0.56]),
-        4,
-        lit([0.95, 0.01, 90]),
-        'detail even',
-      ),
+      strokePath(4, lit([0.95, 0.01, 90]), 'detail even')`${at[0] + each * 0.3},${at[1]}
+        ${at[0] + each * 0.3},${at[1] + tall * 0.56}`,
     )
   })
 }
@@ -132,18 +128,8 @@ const stacks = ({ wall }: Facade, w: number, top: number, { lit }: Stage): Form[
           'backdrop plain alpha 0.8',
         ),
       ),
-      polygonForm(
-        [
-          polyline(
-            [x - w * 0.02, y],
-            [x + w * 0.02, y],
-            [x + w * 0.028, top + 20],
-            [x - w * 0.028, top + 20],
-          ),
-        ],
-        tone(lit(wall), -0.06),
-        'body relief 6',
-      ),
+      fillPolygon(tone(lit(wall), -0.06), 'body relief 6')`${x - w * 0.02},${y} ${x + w * 0.02},${y}
+        ${x + w * 0.028},${top + 20} ${x - w * 0.028},${top + 20}`,
     ]
   })
 
@@ -158,13 +144,10 @@ function drawGround({ ground }: Facade, foot: number, stage: Stage): Form[] {
     return [
       field(lit([0.62, 0.13, 140])),
       band(stage, lane(0.34), h + 9, linear([0, foot], [0, h], tone(red, -0.03), tone(red, 0.03))),
-      ...[0.34, 0.46, 0.62, 0.82].map((t) =>
-        line(
-          polyline([-9, lane(t)], [w + 9, lane(t)]),
-          4 + t * 5,
-          lit([0.97, 0.01, 90]),
-          'ground even',
-        ),
+      ...[0.34, 0.46, 0.62, 0.82].map(
+        (t) =>
+          strokePath(4 + t * 5, lit([0.97, 0.01, 90]), 'ground even')`-9,${lane(t)}
+          ${w + 9},${lane(t)}`,
       ),
     ]
   }

@@ -1,11 +1,11 @@
 import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, form, inside, layer, line, place, polygonForm } from '../build/form'
-import { type Form, type Layer, fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath, strokePath } from '../build/outlines'
 import { downwards, linear, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
 import { type Place, type Stage, band, hills, drawSky, tree } from './stage'
-import { type Point, polyline } from '../../drawing/notation'
+import type { Point } from '../../drawing/notation'
 
 interface Crop {
   /** Of the plants' heads in the light, and of the ground between the rows. */
@@ -133,12 +133,8 @@ function riceStalk(s: number, colour: Oklch, lean: number): Form[] {
       green,
       'foliage even plain',
     ),
-    line(
-      polyline([0, 0], [-side * s * 0.12, -s * 0.44], [-side * s * 0.26, -s * 0.62]),
-      s * 0.04,
-      green,
-      'foliage end plain',
-    ),
+    strokePath(s * 0.04, green, 'foliage end plain')`0,0 ${-side * s * 0.12},${-s * 0.44}
+      ${-side * s * 0.26},${-s * 0.62}`,
     many(grains, tone(colour, -0.1), { role: 'petal' }),
     many(
       grains.filter((_, i) => i % 3 === 0),
@@ -156,12 +152,8 @@ function lavenderStalk(s: number, colour: Oklch, lean: number): Form[] {
     return ellipsePath(x, y, s * 0.042 * (1 - row * 0.08), s * 0.036)
   })
   return [
-    line(
-      polyline([0, 0], [lean * s * 0.05, -s * 0.5], [lean * s * 0.1, -s * 0.94]),
-      s * 0.018,
-      [0.52, 0.09, 140],
-      'foliage even plain',
-    ),
+    strokePath(s * 0.018, [0.52, 0.09, 140], 'foliage even plain')`0,0
+      ${lean * s * 0.05},${-s * 0.5} ${lean * s * 0.1},${-s * 0.94}`,
     many(blossoms, tone(colour, -0.12), { role: 'petal' }),
     many(
       blossoms.filter((_, i) => i % 3 === 0),
@@ -184,19 +176,12 @@ function wheatStalk(s: number, colour: Oklch, lean: number): Form[] {
     )
   })
   return [
-    line(
-      polyline([0, 0], [x * 0.5, -s * 0.5], [x, -s * 0.98]),
-      s * 0.018,
-      tone(colour, -0.04),
-      'foliage even plain',
-    ),
-    ...[-0.05, 0, 0.05].map((dx) =>
-      line(
-        polyline([x, -s * 0.94], [x + dx * s, -s * 1.14]),
-        s * 0.008,
-        tone(colour, 0.06),
-        'detail even',
-      ),
+    strokePath(s * 0.018, tone(colour, -0.04), 'foliage even plain')`0,0 ${x * 0.5},${-s * 0.5}
+      ${x},${-s * 0.98}`,
+    ...[-0.05, 0, 0.05].map(
+      (dx) =>
+        strokePath(s * 0.008, tone(colour, 0.06), 'detail even')`${x},${-s * 0.94}
+        ${x + dx * s},${-s * 1.14}`,
     ),
     many(grains, tone(colour, -0.14), { role: 'petal' }),
     many(
@@ -291,21 +276,14 @@ function sheaves(stage: Stage, horizon: number): Form[] {
         linear([-s * 0.3, 0], [s * 0.3, 0], tone(straw, 0.07), straw, tone(straw, -0.12)),
         { role: 'foliage', relief: s * 0.05 },
       ),
-      ...[-0.2, -0.1, 0, 0.1, 0.2].map((x) =>
-        line(
-          polyline([x * s * 1.1, 0], [x * s * 0.3, -s * 0.42], [x * s, -s * 0.94]),
-          s * 0.014,
-          tone(straw, -0.16),
-          'detail',
-        ),
+      ...[-0.2, -0.1, 0, 0.1, 0.2].map(
+        (x) =>
+          strokePath(s * 0.014, tone(straw, -0.16), 'detail')`${x * s * 1.1},0
+          ${x * s * 0.3},${-s * 0.42} ${x * s},${-s * 0.94}`,
       ),
     ),
-    line(
-      polyline([-s * 0.1, -s * 0.42], [0, -s * 0.39], [s * 0.1, -s * 0.42]),
-      s * 0.05,
-      tone(straw, -0.22),
-      'detail even',
-    ),
+    strokePath(s * 0.05, tone(straw, -0.22), 'detail even')`${-s * 0.1},${-s * 0.42} 0,${-s * 0.39}
+      ${s * 0.1},${-s * 0.42}`,
   ]
   const short = Math.min(frame.width, frame.height)
   const spots: [number, number][] = [

@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
-import { type Form, type Layer, strokePath } from '../build/outlines'
+import { type Form, type Layer, fillPolygon, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { type Random, traitOf } from '../family'
@@ -190,14 +190,8 @@ function bridges(stage: Stage, base: number, wall: Oklch): Form[] {
     const y = base * share + own.range(0, 60)
     const dip = own.range(-24, 24)
     return inside(
-      polygonForm(
-        [
-          polyline(`-10,${y} ${frame.width + 10},${y + dip} ${frame.width + 10},${y + dip + 22}
-              -10,${y + 22}`),
-        ],
-        tone(wall, 0.05),
-        'body',
-      ),
+      fillPolygon(tone(wall, 0.05), 'body')`-10,${y} ${frame.width + 10},${y + dip}
+        ${frame.width + 10},${y + dip + 22} -10,${y + 22}`,
       many(
         Array.from({ length: 40 }, (_, i) =>
           rect((frame.width * i) / 40, y + (dip * i) / 40 + 7, 12, 6),

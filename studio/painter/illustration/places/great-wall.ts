@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { ellipse, form, inside, layer, place, polygonForm, roundRect } from '../build/form'
-import { type Form, type Layer, fillPath } from '../build/outlines'
+import { type Form, type Layer, fillPath, fillPolygon } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { openPath } from '../build/path'
 import { many } from '../build/still/item'
@@ -55,14 +55,9 @@ function wall(steps: readonly Step[], stone: Oklch): Form[] {
     const shade = leftLower ? -0.05 : -0.12
     const strip = (side: 'left' | 'right', up: number, down: number, fill: Oklch): Form => {
       const [p, q] = [a[side], b[side]]
-      return polygonForm(
-        [
-          polyline(`${p[0]},${p[1] - a.tall * up} ${q[0]},${q[1] - b.tall * up}
-              ${q[0]},${q[1] + b.tall * down} ${p[0]},${p[1] + a.tall * down}`),
-        ],
-        fill,
-        'body plain',
-      )
+      return fillPolygon(fill, 'body plain')`${p[0]},${p[1] - a.tall * up}
+        ${q[0]},${q[1] - b.tall * up} ${q[0]},${q[1] + b.tall * down}
+        ${p[0]},${p[1] + a.tall * down}`
     }
     const merlon = i % 4 < 2
     forms.push(strip(far, merlon ? 1.05 : 0.7, 0.1, tone(stone, 0.01)))

@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline } from '../../drawing/notation'
 import { disc, ellipse, layer, line, polygonForm, roundRect } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { radial } from '../build/fill'
 import { many } from '../build/still/item'
 import { type Brief, traitOf } from '../family'
@@ -105,11 +106,8 @@ function hologram({ frame: { width, height } }: Stage): Form[] {
     return [line(polyline(...points), 3.5, cyan, 'glow even alpha 0.9')]
   }
   return [
-    polygonForm(
-      [polyline([x - r * 0.3, y + r * 2.4], [x + r * 0.3, y + r * 2.4], [x + r, y], [x - r, y])],
-      cyan,
-      'light plain alpha 0.18',
-    ),
+    fillPolygon(cyan, 'light plain alpha 0.18')`${x - r * 0.3},${y + r * 2.4}
+      ${x + r * 0.3},${y + r * 2.4} ${x + r},${y} ${x - r},${y}`,
     disc([x, y], r, cyan, 'light plain alpha 0.22'),
     ...[0.35, 0.75, 1].flatMap((share) => ring(r * share, r)),
     ...ring(r, r * 0.3),

@@ -1,11 +1,11 @@
 import { type Oklch, mixColour } from '../../colour'
 import { ellipse, inside, layer, polygonForm, roundRect } from '../build/form'
-import { type Form, type Layer, fillPath, strokePath } from '../build/outlines'
+import { type Form, type Layer, fillPath, fillPolygon, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark, rect } from './stage'
-import { type Point, polyline, triples } from '../../drawing/notation'
+import { type Point, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 const FRONTS: readonly [Oklch, ...Oklch[]] = triples(`0.78,0.06,155 0.8,0.055,235 0.86,0.05,75
@@ -129,19 +129,11 @@ export function kitchen(stage: Stage): Layer[] {
     }),
   ]
   const hoodX = at(0.21)
-  const hood = polygonForm(
-    [
-      polyline(`${hoodX - stoveWidth * 0.16},${top} ${hoodX + stoveWidth * 0.16},${top}
-          ${hoodX + stoveWidth * 0.18},${top + h * 0.24}
-          ${hoodX + stoveWidth * 0.56},${top + h * 0.34}
-          ${hoodX + stoveWidth * 0.56},${top + h * 0.38}
-          ${hoodX - stoveWidth * 0.56},${top + h * 0.38}
-          ${hoodX - stoveWidth * 0.56},${top + h * 0.34}
-          ${hoodX - stoveWidth * 0.18},${top + h * 0.24}`),
-    ],
-    steel,
-    'metal relief 6',
-  )
+  const hood = fillPolygon(steel, 'metal relief 6')`${hoodX - stoveWidth * 0.16},${top}
+    ${hoodX + stoveWidth * 0.16},${top} ${hoodX + stoveWidth * 0.18},${top + h * 0.24}
+    ${hoodX + stoveWidth * 0.56},${top + h * 0.34} ${hoodX + stoveWidth * 0.56},${top + h * 0.38}
+    ${hoodX - stoveWidth * 0.56},${top + h * 0.38} ${hoodX - stoveWidth * 0.56},${top + h * 0.34}
+    ${hoodX - stoveWidth * 0.18},${top + h * 0.24}`
   const tapX = at(0.57)
   const tap = strokePath(13, tone(steel, -0.1), 'metal even')`${tapX},${counter}
     ${tapX},${counter - h * 0.13} ${tapX + side * w * 0.025},${counter - h * 0.15}

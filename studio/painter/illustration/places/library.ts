@@ -165,12 +165,8 @@ export function library(stage: Stage): Layer[] {
     return line(pointsAt([x, y], s, '0,0 22,0 44,0'), 8 * s, tone(wood, 0.1), 'body even')
   })
   const lamp: Form[] = [
-    line(
-      polyline([width / 2, 0], [width / 2, height * 0.05], [width / 2, height * 0.1]),
-      5 * s,
-      lit([0.6, 0.1, 80]),
-      'metal even',
-    ),
+    strokePath(5 * s, lit([0.6, 0.1, 80]), 'metal even')`${width / 2},0
+      ${width / 2},${height * 0.05} ${width / 2},${height * 0.1}`,
     ...[-1, 0, 1].flatMap((k) => [
       disc(
         [width / 2 + k * 56 * s, height * 0.125 - (k === 0 ? -10 : 0)],

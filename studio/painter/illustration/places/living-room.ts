@@ -107,11 +107,8 @@ export function livingRoom(stage: Stage): Layer[] {
       inside(
         roundRect([x, y, w, h], 3, lit([0.97, 0.008, 85]), 'body'),
         i
-          ? form(
-              polyline([x + 8, y + h], [x + w * 0.5, y + h * 0.4], [x + w, y + h]),
-              lit([0.66, 0.08, 160]),
-              'detail',
-            )
+          ? fillPath(lit([0.66, 0.08, 160]), 'detail')`${x + 8},${y + h}
+            ${x + w * 0.5},${y + h * 0.4} ${x + w},${y + h}`
           : disc([x + w / 2, y + h * 0.46], w * 0.26, lit([0.74, 0.13, 50]), 'detail'),
       ),
       polygonForm([rect(x - 5, y - 5, w + 10, h + 10), rect(x, y, w, h)], wood, 'body'),

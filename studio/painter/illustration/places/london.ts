@@ -1,6 +1,7 @@
-import { type Point, polyline } from '../../drawing/notation'
+import type { Point } from '../../drawing/notation'
 import { mixColour } from '../../colour'
 import { type Form, type Layer, ellipse, layer, place, polygonForm } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { downwards, tone, tones } from '../build/fill'
 import { many } from '../build/still/item'
 import { doubleDecker } from '../vehicles/double-decker'
@@ -32,14 +33,8 @@ export function london(stage: Stage): Layer[] {
     for (let y = top + 20; y < kerb - 30; y += 40)
       for (const u of [0.2, 0.58]) lights.push(rect(x + fw * u, y, fw * 0.18, 20))
     return [
-      polygonForm(
-        [
-          polyline(`${x},${kerb} ${x},${top} ${x + fw / 2},${top - (i % 2 ? 34 : 0)}
-              ${x + fw},${top} ${x + fw},${kerb}`),
-        ],
-        tint,
-        'backdrop',
-      ),
+      fillPolygon(tint, 'backdrop')`${x},${kerb} ${x},${top} ${x + fw / 2},${top - (i % 2 ? 34 : 0)}
+        ${x + fw},${top} ${x + fw},${kerb}`,
       many(lights, dark ? [0.9, 0.11, 82] : tone(tint, -0.08), {
         role: dark ? 'glow' : 'detail',
         alpha: 0.8,

@@ -1,5 +1,5 @@
-import { polyline } from '../../drawing/notation'
-import { type Form, form, inside, polygonForm, roundRect } from '../build/form'
+import { type Form, form, inside, roundRect } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { rect } from './stage'
@@ -57,14 +57,8 @@ export function stairs(half: number, height: number, stone: Oklch): Form[] {
   const steps = 9
   return [
     inside(
-      polygonForm(
-        [
-          polyline(`${-half * 0.84},${-height} ${half * 0.84},${-height} ${half * 1.1},0
-              ${-half * 1.1},0`),
-        ],
-        tone(stone, 0.02),
-        'body',
-      ),
+      fillPolygon(tone(stone, 0.02), 'body')`${-half * 0.84},${-height} ${half * 0.84},${-height}
+        ${half * 1.1},0 ${-half * 1.1},0`,
       many(
         Array.from({ length: steps }, (_, i) =>
           rect(
@@ -76,24 +70,13 @@ export function stairs(half: number, height: number, stone: Oklch): Form[] {
         ),
         tone(stone, -0.13),
       ),
-      polygonForm(
-        [
-          polyline(`${-half * 0.2},${-height} ${half * 0.2},${-height} ${half * 0.27},0
-              ${-half * 0.27},0`),
-        ],
-        tone(stone, -0.05),
-        'detail',
-      ),
+      fillPolygon(tone(stone, -0.05), 'detail')`${-half * 0.2},${-height} ${half * 0.2},${-height}
+        ${half * 0.27},0 ${-half * 0.27},0`,
     ),
-    ...[-1, 1].map((side) =>
-      polygonForm(
-        [
-          polyline(`${side * half * 0.84},${-height * 1.1} ${side * half * 0.94},${-height * 1.1}
-              ${side * half * 1.22},0 ${side * half * 1.1},0`),
-        ],
-        tone(stone, -0.02),
-        'body',
-      ),
+    ...[-1, 1].map(
+      (side) =>
+        fillPolygon(tone(stone, -0.02), 'body')`${side * half * 0.84},${-height * 1.1}
+        ${side * half * 0.94},${-height * 1.1} ${side * half * 1.22},0 ${side * half * 1.1},0`,
     ),
   ]
 }

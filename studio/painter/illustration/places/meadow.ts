@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { type Point, polyline } from '../../drawing/notation'
 import { type Form, type Layer, disc, layer, line, place } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
@@ -42,12 +43,8 @@ function daisyStalk(s: number, petal: Oklch, heart: Oklch, green: Oklch, lean: n
   })
   return [
     line(polyline([0, 0], [x * 0.4, -s * 0.5], [x, y]), s * 0.034, green, 'foliage even plain'),
-    line(
-      polyline([0, -s * 0.1], [-s * 0.12, -s * 0.34], [-s * 0.2, -s * 0.4]),
-      s * 0.05,
-      tone(green, 0.04),
-      'foliage end plain',
-    ),
+    strokePath(s * 0.05, tone(green, 0.04), 'foliage end plain')`0,${-s * 0.1}
+      ${-s * 0.12},${-s * 0.34} ${-s * 0.2},${-s * 0.4}`,
     many(petals, petal, { role: 'petal' }),
     disc([x, y], s * 0.078, heart, 'petal relief 3'),
   ]

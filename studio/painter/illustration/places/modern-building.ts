@@ -1,6 +1,7 @@
 import { mixColour } from '../../colour'
-import { polyline, triples } from '../../drawing/notation'
-import { ellipse, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { triples } from '../../drawing/notation'
+import { ellipse, inside, layer, polygonForm, roundRect } from '../build/form'
+import { fillPolygon, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -49,11 +50,8 @@ function glassBlock(stage: Stage, { x, y, w, foot }: Block, key: string): Form {
       frame,
       { role: 'detail', alpha: 0.8 },
     ),
-    polygonForm(
-      [polyline([x + w * 0.72, y], [x + w + 4, y], [x + w + 4, foot], [x + w * 0.72, foot])],
-      [0.3, 0.05, 260],
-      'shade plain alpha 0.18',
-    ),
+    fillPolygon([0.3, 0.05, 260], 'shade plain alpha 0.18')`${x + w * 0.72},${y} ${x + w + 4},${y}
+      ${x + w + 4},${foot} ${x + w * 0.72},${foot}`,
   )
 }
 
@@ -91,13 +89,10 @@ function draw(stage: Stage): Layer[] {
         height + 8,
         linear([0, foot], [0, height], lit([0.86, 0.01, 90]), lit([0.76, 0.012, 90])),
       ),
-      ...triples('0.5,0.04,0.7 0.5,0.42,1.1 0.5,0.8,1.6').map(([, t]) =>
-        line(
-          polyline([-4, foot + (height - foot) * t], [width + 4, foot + (height - foot) * t]),
-          4,
-          lit([0.68, 0.012, 90]),
-          'detail even',
-        ),
+      ...triples('0.5,0.04,0.7 0.5,0.42,1.1 0.5,0.8,1.6').map(
+        ([, t]) =>
+          strokePath(4, lit([0.68, 0.012, 90]), 'detail even')`-4,${foot + (height - foot) * t}
+          ${width + 4},${foot + (height - foot) * t}`,
       ),
     ),
     layer(

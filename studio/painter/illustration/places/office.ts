@@ -2,6 +2,7 @@ import { type Oklch, mixColour } from '../../colour'
 import { named } from '../../parts'
 import { polyline, triples } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, place, polygonForm, roundRect } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { greenery } from './living-room'
@@ -56,11 +57,8 @@ function skyline({ lit, high, low, random }: Stage, box: readonly number[]): For
   return inside(
     roundRect([x, y, w, h], 0, linear([0, y], [0, y + h], mixColour(high, low, 0.3), low), 'glass'),
     ...towers,
-    polygonForm(
-      [polyline([x + w * 0.1, y + h], [x + w * 0.22, y + h], [x + w * 0.44, y], [x + w * 0.32, y])],
-      [0.99, 0.01, 200],
-      'light plain alpha 0.2',
-    ),
+    fillPolygon([0.99, 0.01, 200], 'light plain alpha 0.2')`${x + w * 0.1},${y + h}
+      ${x + w * 0.22},${y + h} ${x + w * 0.44},${y} ${x + w * 0.32},${y}`,
   )
 }
 
@@ -71,18 +69,9 @@ const ceilingLamps = ({ frame: { width } }: Stage, walls: Room): Form[] =>
       const [a, b] = [t, t + 0.2].map((depth) => walls.top * depth)
       const at = (share: number, depth: number) =>
         walls.left * depth + (width - walls.left * 2 * depth) * share
-      return polygonForm(
-        [
-          polyline(
-            [at(u - 0.09, t), a ?? 0],
-            [at(u + 0.09, t), a ?? 0],
-            [at(u + 0.09, t + 0.2), b ?? 0],
-            [at(u - 0.09, t + 0.2), b ?? 0],
-          ),
-        ],
-        [0.98, 0.02, 95],
-        'glow',
-      )
+      return fillPolygon([0.98, 0.02, 95], 'glow')`${at(u - 0.09, t)},${a ?? 0}
+        ${at(u + 0.09, t)},${a ?? 0} ${at(u + 0.09, t + 0.2)},${b ?? 0}
+        ${at(u - 0.09, t + 0.2)},${b ?? 0}`
     }),
   )
 

@@ -6,7 +6,8 @@ import { type SeasonId, TINTS, type TimeId } from '../../slots'
 import { type Brief, type Composing, traitOf } from '../family'
 import { closedPath as smooth } from '../build/path'
 import type { Look } from '../build/look'
-import { disc, ellipse, layer, line, polygonForm } from '../build/form'
+import { disc, ellipse, layer, polygonForm } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import type { Fill, Form, Frame, Layer } from '../node'
 import { type Point, polyline, triples, twoTriples } from '../../drawing/notation'
@@ -249,12 +250,8 @@ export function drawAir({ frame, brief, random }: Stage): Layer[] {
           own.range(-40, frame.height),
           own.range(26, 60),
         ]
-        return line(
-          polyline([x, y], [x - l * 0.22, y + l]),
-          2.6,
-          [0.92, 0.02, 230],
-          'detail end alpha 0.6',
-        )
+        return strokePath(2.6, [0.92, 0.02, 230], 'detail end alpha 0.6')`${x},${y}
+          ${x - l * 0.22},${y + l}`
       }),
     )
   if (weather.has('snow'))
@@ -338,12 +335,8 @@ export function tree([x, y]: Point, size: number, green: Oklch, random: Random):
     return [x + dx * reach, y + MIDDLE * size + dy * reach]
   })
   return [
-    line(
-      polyline([x, y], [x + size * 0.02, y - size * 0.5]),
-      size * 0.1,
-      [0.42, 0.05, 50],
-      'body even',
-    ),
+    strokePath(size * 0.1, [0.42, 0.05, 50], 'body even')`${x},${y}
+      ${x + size * 0.02},${y - size * 0.5}`,
     {
       rings: [polyline(...crown)],
       role: 'foliage',

@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
 import { ellipse, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { ellipsePath } from '../build/path'
@@ -77,13 +78,10 @@ function stall(x: number, foot: number, w: number, stage: Stage, name: string): 
         wood,
         'body relief 5',
       ),
-      ...[0.25, 0.5, 0.75].map((t) =>
-        line(
-          polyline([left, desk + (foot - desk) * t], [left + w, desk + (foot - desk) * t]),
-          5,
-          tone(wood, -0.1),
-          'detail even',
-        ),
+      ...[0.25, 0.5, 0.75].map(
+        (t) =>
+          strokePath(5, tone(wood, -0.1), 'detail even')`${left},${desk + (foot - desk) * t}
+          ${left + w},${desk + (foot - desk) * t}`,
       ),
     ),
     ...stripes,

@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, polygonForm, roundRect } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { layOutWalls, shell, sideWall } from './room'
 import type { Form, Layer, Stage } from './stage'
@@ -142,16 +143,10 @@ export function station(stage: Stage): Layer[] {
       mixColour(wall, [0.5, 0.03, 240], 0.5),
       'body',
     ),
-    ...[0.3, 0.5, 0.7].map((t) =>
-      line(
-        polyline(
-          [walls.left + wide * t, walls.top + tall * 0.2],
-          [walls.left + wide * t, walls.floor],
-        ),
-        9,
-        lit([0.78, 0.015, 230]),
-        'body even',
-      ),
+    ...[0.3, 0.5, 0.7].map(
+      (t) =>
+        strokePath(9, lit([0.78, 0.015, 230]), 'body even')`
+        ${walls.left + wide * t},${walls.top + tall * 0.2} ${walls.left + wide * t},${walls.floor}`,
     ),
     roundRect(
       [walls.left + wide * 0.14, walls.top + tall * 0.16, wide * 0.72, tall * 0.09],

@@ -12,6 +12,7 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { named } from '../../parts'
 import { many } from '../build/still/item'
@@ -60,13 +61,10 @@ const bread: Wares = ({ lit }, own, half) =>
     const [x, r] = [half * t * 1.3, half * 0.6]
     return [
       ellipse([x, -r * 0.5], [r, r * 0.6], crust, 'body relief 6'),
-      ...[-0.3, 0.1, 0.5].map((s) =>
-        line(
-          polyline([x + r * s - 6, -r * 0.3], [x + r * s + 6, -r * 0.8]),
-          5,
-          tone(crust, 0.12),
-          'detail even',
-        ),
+      ...[-0.3, 0.1, 0.5].map(
+        (s) =>
+          strokePath(5, tone(crust, 0.12), 'detail even')`${x + r * s - 6},${-r * 0.3}
+          ${x + r * s + 6},${-r * 0.8}`,
       ),
     ]
   })

@@ -1,5 +1,6 @@
 import { sin } from '../../../lib/maths'
 import { type Form, type Layer, disc, ellipse, inside, layer, polygonForm } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import type { Stage } from './stage'
 import { type Point, polyline } from '../../drawing/notation'
@@ -13,14 +14,8 @@ function curtain(from: number, to: number, height: number): Form {
   const step = (to - from) / folds
   const shades = Array.from({ length: folds }, (_, i) => {
     const x = from + step * i
-    return polygonForm(
-      [
-        polyline(`${x},0 ${x + step * 0.45},0 ${x + step * 0.55},${height}
-            ${x + step * 0.1},${height}`),
-      ],
-      tone(RED, -0.09),
-      'detail',
-    )
+    return fillPolygon(tone(RED, -0.09), 'detail')`${x},0 ${x + step * 0.45},0
+      ${x + step * 0.55},${height} ${x + step * 0.1},${height}`
   })
   const edge = Array.from({ length: 9 }, (_, i): Point => {
     const t = i / 8

@@ -1,5 +1,6 @@
 import { type Point, polyline } from '../../drawing/notation'
 import { ellipse, form, inside, line, polygonForm, roundRect } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { inPark } from './eiffel'
@@ -32,13 +33,10 @@ export function tokyoTower(stage: Stage): Layer[] {
     form(polyline([-160, -from], [160, -from], [160, -to], [-160, -to]), white, 'detail plain')
   const braces = Array.from({ length: 21 }, (_, i) => {
     const [low, high] = [i * 35, i * 35 + 35]
-    return [-1, 1].map((side) =>
-      line(
-        polyline([side * half(low), -low], [-side * half(high), -high]),
-        4,
-        tone(orange, -0.17),
-        'detail even',
-      ),
+    return [-1, 1].map(
+      (side) =>
+        strokePath(4, tone(orange, -0.17), 'detail even')`${side * half(low)},${-low}
+        ${-side * half(high)},${-high}`,
     )
   }).flat()
   const body = inside(

@@ -132,12 +132,8 @@ function willow(stage: Stage, side: -1 | 1): Form[] {
       )
     })
     return [
-      line(
-        polyline([x, y], [x + sway * 0.25, y + long * 0.5], [x + sway, y + long]),
-        3.4,
-        tone(green, -0.12),
-        'detail end',
-      ),
+      strokePath(3.4, tone(green, -0.12), 'detail end')`${x},${y}
+        ${x + sway * 0.25},${y + long * 0.5} ${x + sway},${y + long}`,
       many(leaves, tone(green, (i % 3) * 0.045 - 0.05), { role: 'foliage' }),
     ]
   }).flat()

@@ -2,9 +2,10 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import { type Form, disc, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { linear, radial, tone } from '../build/fill'
 import { LEAF, STEM } from './plant'
-import { type Point, polyline, readOutline, triples } from '../../drawing/notation'
+import { type Point, readOutline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** Heads of flowers about (0, 0), `r` their radius; all look up at us a little. */
@@ -168,12 +169,7 @@ export const leaf = (length: number, width: number, colour: Oklch = LEAF): Form 
       linear([-width * 0.5, 0], [width * 0.5, 0], tone(colour, 0.07), tone(colour, -0.07)),
       { role: 'foliage', relief: width * 0.06 },
     ),
-    line(
-      polyline([0, 0], [0, -length * 0.9]),
-      Math.max(3, width * 0.05),
-      tone(colour, 0.12),
-      'detail end',
-    ),
+    strokePath(Math.max(3, width * 0.05), tone(colour, 0.12), 'detail end')`0,0 0,${-length * 0.9}`,
   )
 
 export const leafAt = (
@@ -186,8 +182,5 @@ export const leafAt = (
 
 /** A stem from a head down to a point, a little bowed. */
 export const stem = ([x, y]: Point, [toX, toY]: Point, width = 12, colour: Oklch = STEM): Form =>
-  line(polyline([x, y], [x * 0.7 + toX * 0.3, (y + toY) / 2], [toX, toY]), width, colour, {
-    role: 'foliage',
-    pressure: 'even',
-    relief: width * 0.2,
-  })
+  strokePath(width, colour, { role: 'foliage', pressure: 'even', relief: width * 0.2 })`${x},${y}
+    ${x * 0.7 + toX * 0.3},${(y + toY) / 2} ${toX},${toY}`

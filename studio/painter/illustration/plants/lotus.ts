@@ -2,7 +2,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
 import type { Composing, Random, Trait } from '../family'
 import { disc, form, inside, layer, line, place, polygonForm } from '../build/form'
-import { fillPath, strokePath } from '../build/outlines'
+import { fillPath, fillPolygon, strokePath } from '../build/outlines'
 import { linear, radial, tone, tones } from '../build/fill'
 import { arcPath } from '../build/path'
 import type { Form, Illustration, Layer } from '../node'
@@ -100,12 +100,8 @@ function pad(rx: number, ry: number, green: Oklch, notch: number): Form {
   const edge = arcPath(0, 0, rx, ry, notch + 0.16, notch + TAU - 0.16)
   const veins = Array.from({ length: 11 }, (_, i) => {
     const angle = notch + 0.4 + (i / 10) * (TAU - 0.8)
-    return line(
-      polyline([0, 0], [cos(angle) * rx * 0.9, sin(angle) * ry * 0.9]),
-      Math.max(3, rx * 0.022),
-      tone(green, 0.09),
-      'detail end',
-    )
+    return strokePath(Math.max(3, rx * 0.022), tone(green, 0.09), 'detail end')`0,0
+      ${cos(angle) * rx * 0.9},${sin(angle) * ry * 0.9}`
   })
   return inside(
     polygonForm(
@@ -128,13 +124,10 @@ const raisedLeaf = (r: number, green: Oklch): Form[] => [
       linear([0, -r * 0.2], [0, r * 0.45], tone(green, 0.08), tone(green, -0.06)),
       { role: 'foliage', relief: r * 0.08 },
     ),
-    ...[-0.7, -0.4, -0.1, 0.2, 0.5, 0.75].map((t) =>
-      line(
-        polyline([t * r * 1.05, -r * 0.1], [t * r * 0.7, r * 0.16], [t * r * 0.1, r * 0.42]),
-        4,
-        tone(green, 0.13),
-        'detail',
-      ),
+    ...[-0.7, -0.4, -0.1, 0.2, 0.5, 0.75].map(
+      (t) =>
+        strokePath(4, tone(green, 0.13), 'detail')`${t * r * 1.05},${-r * 0.1}
+        ${t * r * 0.7},${r * 0.16} ${t * r * 0.1},${r * 0.42}`,
     ),
   ),
 ]
@@ -234,11 +227,8 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
         layer(
           'sky',
           'ground',
-          polygonForm(
-            [polyline([0, 0], [width, 0], [width, height], [0, height])],
-            linear([0, 0], [0, level], sky, tone(sky, 0.03)),
-            'ground plain',
-          ),
+          fillPolygon(linear([0, 0], [0, level], sky, tone(sky, 0.03)), 'ground plain')`0,0
+            ${width},0 ${width},${height} 0,${height}`,
         ),
         layer('disc', 'setting', sun),
         layer(

@@ -1,5 +1,6 @@
 import { cos, sin } from '../../../lib/maths'
 import { type Form, ellipse, form, line } from '../build/form'
+import { strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { type Item, many, standing } from '../build/still/item'
@@ -9,7 +10,7 @@ import { sprout } from './sprout'
 import { succulents } from './succulents'
 import { cactus } from './cactus'
 import { buildPot, soilBefore } from './pot'
-import { type Point, polyline, triples } from '../../drawing/notation'
+import { type Point, triples } from '../../drawing/notation'
 
 /** Broad leaves on long stalks. */
 function potted({ colour, random }: Growing): Item {
@@ -49,12 +50,8 @@ function bonsai({ colour, random }: Growing): Item {
     'body relief 16',
   )
   const branch = (side: 1 | -1, at: number, reach: number): Form =>
-    line(
-      polyline([20, y - at], [side * reach * 0.5, y - at - 30], [side * reach, y - at - 20]),
-      30,
-      bark,
-      'body end',
-    )
+    strokePath(30, bark, 'body end')`20,${y - at} ${side * reach * 0.5},${y - at - 30}
+      ${side * reach},${y - at - 20}`
   const pad = ([x, dy]: Point, rx: number): Form[] => {
     const fill = radial(
       [x - rx * 0.2, y + dy - 40],

@@ -1,12 +1,12 @@
 import { TAU } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
-import { type Form, disc, line, mapForms, place } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { type Form, disc, mapForms, place } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { type Item, standing } from '../build/still/item'
 import type { Growing } from './plant'
 import { buildPot, soilBefore } from './pot'
-import { polyline, twoTriples } from '../../drawing/notation'
+import { twoTriples } from '../../drawing/notation'
 
 /** Thick leaves in rings, seen aslant. */
 function rosette(r: number, colour: Oklch, tip: Oklch, turn: number): Form[] {
@@ -52,12 +52,8 @@ export function succulents({ colour, wish, random }: Growing): Item {
   const fingers = Array.from({ length: 9 }, (_, i) => {
     const x = 96 + (i % 5) * 34 - (i > 4 ? 16 : 0)
     const tall = 150 + ((i * 53) % 80) - (i > 4 ? 40 : 0)
-    return line(
-      polyline([x, y + (i > 4 ? 8 : -14)], [x + (i % 3) * 9 - 9, y - tall]),
-      36,
-      [0.66 + (i % 3) * 0.03, 0.1, 138],
-      'foliage even relief 9',
-    )
+    return strokePath(36, [0.66 + (i % 3) * 0.03, 0.1, 138], 'foliage even relief 9')`
+      ${x},${y + (i > 4 ? 8 : -14)} ${x + (i % 3) * 9 - 9},${y - tall}`
   })
   const pearls = Array.from({ length: 13 }, (_, i) => {
     const strand = i % 3

@@ -1,6 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { disc, form, inside, line, mapForms, place, polygonForm, roundRect } from '../build/form'
-import { type Form, fillPath } from '../build/outlines'
+import { type Form, fillPath, fillPolygon, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { metalFill } from '../build/shine'
@@ -70,14 +70,8 @@ export function watch(craft: Craft): Item {
   const hand = (angle: number, length: number, w: number, fill: Oklch) => {
     const shape = place(
       [
-        polygonForm(
-          [
-            polyline(`${-w * 0.5},26 ${-w * 0.5},${-length * 0.86} 0,${-length}
-                ${w * 0.5},${-length * 0.86} ${w * 0.5},26`),
-          ],
-          fill,
-          'detail relief 1.5',
-        ),
+        fillPolygon(fill, 'detail relief 1.5')`${-w * 0.5},26 ${-w * 0.5},${-length * 0.86}
+          0,${-length} ${w * 0.5},${-length * 0.86} ${w * 0.5},26`,
       ],
       [0, cy],
       { turn: angle },
@@ -105,11 +99,8 @@ export function watch(craft: Craft): Item {
         line(polyline([x, cy + y], [x + 18, cy + y - 16]), 3.5, light, 'detail even plain'),
       ])
     : []
-  const glare = polygonForm(
-    [polyline([-200, cy - 40], [-30, cy - 210], [50, cy - 210], [-200, cy + 60])],
-    [1, 0, 90],
-    'light plain alpha 0.16',
-  )
+  const glare = fillPolygon([1, 0, 90], 'light plain alpha 0.16')`-200,${cy - 40} -30,${cy - 210}
+    50,${cy - 210} -200,${cy + 60}`
   return {
     forms: [
       ...named('strap', strap(-1), strap(1)),
@@ -150,13 +141,13 @@ export function watch(craft: Craft): Item {
 export function alarmClock(craft: Craft): Item {
   const { colour, metal } = craft
   const [cy, r] = [-250, 200]
-  const legs = [-1, 1].map((s) =>
-    line(
-      polyline([s * 110, cy + 150], [s * 160, -6]),
-      30,
-      tone(metal, -0.08),
-      'metal even relief 6',
-    ),
+  const legs = [-1, 1].map(
+    (s) =>
+      strokePath(
+        30,
+        tone(metal, -0.08),
+        'metal even relief 6',
+      )`${s * 110},${cy + 150} ${s * 160},-6`,
   )
   const bells = [-1, 1].flatMap((s) =>
     place(
@@ -172,12 +163,8 @@ export function alarmClock(craft: Craft): Item {
       { turn: s * 0.56 },
     ),
   )
-  const handle = line(
-    polyline([-46, cy - 250], [0, cy - 290], [46, cy - 250]),
-    17,
-    tone(metal, -0.1),
-    'metal even relief 4',
-  )
+  const handle = strokePath(17, tone(metal, -0.1), 'metal even relief 4')`-46,${cy - 250}
+    0,${cy - 290} 46,${cy - 250}`
   const face = disc([0, cy], r - 34, [0.97, 0.015, 88], 'body relief 14')
   const marks = Array.from({ length: 12 }, (_, i): readonly Point[] => {
     const a = (i / 12) * TAU
@@ -213,11 +200,8 @@ export function alarmClock(craft: Craft): Item {
         ...hand(0.9, 118, 6),
         line(polyline([0, cy], [60, cy + 80]), 4, [0.6, 0.2, 27], 'detail even plain'),
         disc([0, cy], 10, [0.6, 0.2, 27], 'detail plain'),
-        polygonForm(
-          [polyline([-170, cy - 40], [-20, cy - 190], [40, cy - 190], [-170, cy + 30])],
-          [1, 0, 90],
-          'light plain alpha 0.3',
-        ),
+        fillPolygon([1, 0, 90], 'light plain alpha 0.3')`-170,${cy - 40} -20,${cy - 190}
+          40,${cy - 190} -170,${cy + 30}`,
       ),
     ],
     stands: [

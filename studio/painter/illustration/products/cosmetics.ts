@@ -17,7 +17,7 @@ import {
 } from './craft'
 import { perfume } from './perfume'
 import { type Item, group, placeItem, standing } from '../build/still/item'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { pairs, triples } from '../../drawing/notation'
 
 function lipstickBody(craft: Craft): Item {
   const { colour, metal, random } = craft
@@ -187,13 +187,11 @@ function squeezeTube(craft: Craft): Item {
   const body = fillPath(glossFill([-96, 96], colour), { relief: 14 })`-96,-560! 96,-560! 92,-420
     78,-180 66,-96! -66,-96! -78,-180 -92,-420`
   const crimp = roundRect([-98, -576, 196, 40], 4, tone(colour, -0.08), 'body relief 3')
-  const teeth = Array.from({ length: 18 }, (_, i) =>
-    line(
-      polyline([-90 + i * 10.6, -572], [-90 + i * 10.6, -542]),
-      3,
-      tone(colour, -0.2),
-      'detail even plain alpha 0.6',
-    ),
+  const teeth = Array.from(
+    { length: 18 },
+    (_, i) =>
+      strokePath(3, tone(colour, -0.2), 'detail even plain alpha 0.6')`${-90 + i * 10.6},-572
+      ${-90 + i * 10.6},-542`,
   )
   const cap = tube(0, 0, 70, 96, metalMaterial(metal), { bevel: 8 })
   return {

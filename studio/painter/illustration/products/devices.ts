@@ -1,5 +1,6 @@
 import { type Random, traitOf } from '../family'
 import { type Form, disc, form, inside, polygonForm, roundRect } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { metalFill } from '../build/shine'
 import { alarmClock, watch } from './clocks'
@@ -22,11 +23,8 @@ function phoneBack(colour: Oklch, lens: number): Form[] {
     linear([-150, -612], [150, 0], tone(colour, 0.12), colour, tone(colour, -0.12)),
     { relief: 8 },
   )
-  const shine = polygonForm(
-    [polyline('-143,-500 143,-690 143,-520 -143,-300')],
-    [1, 0, 90],
-    'light plain alpha 0.2 blur 12',
-  )
+  const shine = fillPolygon([1, 0, 90], 'light plain alpha 0.2 blur 12')`-143,-500 143,-690 143,-520
+    -143,-300`
   const bump = roundRect([-126, -586, 150, 150], 42, tone(colour, 0.05), { relief: 7 })
   const spots = lens === 3 ? pairs('-90,-548 -90,-476 -18,-512') : pairs('-90,-548 -18,-476')
   const lenses = spots.flatMap(([x, y]) => lensAt(x, y, 32))
@@ -69,11 +67,8 @@ function screen(
     [0.96, 0.06, 85],
     'glow plain alpha 0.9',
   )
-  const glare = polygonForm(
-    [polyline([x, y], [x + w * 0.5, y], [x - w * 0.04, y + h * 0.62])],
-    [1, 0, 90],
-    'light plain alpha 0.14',
-  )
+  const glare = fillPolygon([1, 0, 90], 'light plain alpha 0.14')`${x},${y} ${x + w * 0.5},${y}
+    ${x - w * 0.04},${y + h * 0.62}`
   return inside(
     roundRect(
       [x, y, w, h],
@@ -127,11 +122,8 @@ function phoneCase({ colour: own, random, wish }: Craft): Item {
     inside(
       roundRect([-170, -650, 340, 636], 62, body, 'body relief 6'),
       isClear ? roundRect([-152, -632, 304, 600], 50, tone(own, 0.1), 'body relief 4') : [],
-      polygonForm(
-        [polyline('-170,-420 170,-640 170,-500 -170,-280')],
-        [1, 0, 90],
-        'light plain alpha 0.22 blur 14',
-      ),
+      fillPolygon([1, 0, 90], 'light plain alpha 0.22 blur 14')`-170,-420 170,-640 170,-500
+        -170,-280`,
     ),
     roundRect([-164, -636, 214, 214], 68, tone(colour, -0.16), 'body relief 6'),
     hole,
@@ -161,11 +153,7 @@ function laptop(craft: Craft): Item {
       return polyline([a, y], [b, y], [b + 3, y + 11], [a - 3, y + 11])
     }),
   ).flat()
-  const pad = polygonForm(
-    [polyline('-110,42 110,42 122,68 -122,68')],
-    tone(colour, -0.04),
-    'detail plain',
-  )
+  const pad = fillPolygon(tone(colour, -0.04), 'detail plain')`-110,42 110,42 122,68 -122,68`
   const edge = form(
     '-470,74! 470,74! 468,92 450,98! -450,98! -468,92',
     linear([0, 74], [0, 98], tone(colour, 0.1), tone(colour, -0.2)),

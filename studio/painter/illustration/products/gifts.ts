@@ -1,4 +1,5 @@
-import { form, inside, line, place, polygonForm } from '../build/form'
+import { form, inside, place, polygonForm } from '../build/form'
+import { fillPolygon, strokePath } from '../build/outlines'
 import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { sheen } from '../build/shine'
@@ -32,11 +33,7 @@ function giftBox(craft: Craft): Item {
     linear([0, -370], [0, -250], tone(colour, 0.1), tone(colour, 0.02)),
     'body',
   )
-  const lidSide = polygonForm(
-    [polyline('62,-344 268,-396 264,-304 62,-250')],
-    tone(colour, -0.11),
-    'body',
-  )
+  const lidSide = fillPolygon(tone(colour, -0.11), 'body')`62,-344 268,-396 264,-304 62,-250`
   const top = polygonForm(
     [polyline('-246,-370 -30,-430 268,-396 62,-344')],
     linear([-246, -370], [268, -396], tone(colour, 0.17), tone(colour, 0.08)),
@@ -101,11 +98,10 @@ function balloons(craft: Craft): Item {
   ]
   const bunch = pairs('-150,-560 150,-570 0,-640 -86,-430 92,-440')
   const spots = wish.count === 1 ? pairs('0,-560') : bunch
-  const strings = spots.map(([x, y]) =>
-    line(polyline([x, y + 120], [x * 0.5 + 10, y * 0.4], [0, -40]), 3, [0.75, 0.02, 85], {
-      pressure: 'even',
-      alpha: 0.9,
-    }),
+  const strings = spots.map(
+    ([x, y]) =>
+      strokePath(3, [0.75, 0.02, 85], { pressure: 'even', alpha: 0.9 })`${x},${y + 120}
+      ${x * 0.5 + 10},${y * 0.4} 0,-40`,
   )
   const weight = form('-30,0 -26,-40 0,-52 26,-40 30,0 0,10', tone(colour, -0.05), { relief: 9 })
   return {

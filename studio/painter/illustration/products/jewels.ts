@@ -1,12 +1,12 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import { type Form, disc, ellipse, inside, line, polygonForm } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, radial, tone } from '../build/fill'
 import { ellipsePath, openPath } from '../build/path'
 import { metalFill, sheen } from '../build/shine'
 import { type Craft, wished } from './craft'
 import { type Item, many } from '../build/still/item'
-import { type Point, polyline, triples } from '../../drawing/notation'
+import { type Point, triples } from '../../drawing/notation'
 
 /** A cut stone from above its girdle: table, crown facets, pavilion. */
 export function gem([x, y]: Point, r: number, colour: Oklch): Form[] {
@@ -59,18 +59,10 @@ export function ring(craft: Craft): Item {
     'metal relief 9',
   )
   const claws = [-1, 1].flatMap((s) => [
-    line(
-      polyline([s * 30, cy - 170], [s * 64, cy - 262]),
-      13,
-      tone(metal, 0.02),
-      'metal even relief 4',
-    ),
-    line(
-      polyline([s * 8, cy - 176], [s * 26, cy - 236]),
-      10,
-      tone(metal, -0.1),
-      'metal even relief 3',
-    ),
+    strokePath(13, tone(metal, 0.02), 'metal even relief 4')`${s * 30},${cy - 170}
+      ${s * 64},${cy - 262}`,
+    strokePath(10, tone(metal, -0.1), 'metal even relief 3')`${s * 8},${cy - 176}
+      ${s * 26},${cy - 236}`,
   ])
   const small = [-1, 1].flatMap((s) =>
     [0, 1, 2].flatMap((i) => {

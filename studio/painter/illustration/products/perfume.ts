@@ -1,4 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, polygonForm, roundRect } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { type Oklch, linear, tone, tones } from '../build/fill'
 import { glossMaterial, metalMaterial } from '../build/lathe'
 import { metalFill, sheen, streak } from '../build/shine'
@@ -88,11 +89,8 @@ export function flaconCap(craft: Craft, y: number): Form[] {
         [0.99, 0.01, 90],
         { role: 'light', plain: true, alpha: 0.45, union: true },
       ),
-      polygonForm(
-        [polyline([-84, y - 110], [84, y - 110], [50, y - 150], [-50, y - 150])],
-        [1, 0, 0],
-        'light plain alpha 0.4',
-      ),
+      fillPolygon([1, 0, 0], 'light plain alpha 0.4')`-84,${y - 110} 84,${y - 110} 50,${y - 150}
+        -50,${y - 150}`,
     ),
   ]
 }
@@ -127,23 +125,11 @@ export function perfume(craft: Craft): Item {
     alpha: 0.5,
   })
   const shine = [
-    polygonForm(
-      [
-        polyline(`${-half * 0.86},${shoulder + 40} ${-half * 0.62},${shoulder + 24}
-            ${-half * 0.72},-70 ${-half * 0.88},-50`),
-      ],
-      [1, 0, 90],
-      'light plain alpha 0.6 blur 3',
-    ),
+    fillPolygon([1, 0, 90], 'light plain alpha 0.6 blur 3')`${-half * 0.86},${shoulder + 40}
+      ${-half * 0.62},${shoulder + 24} ${-half * 0.72},-70 ${-half * 0.88},-50`,
     streak(half * 0.86, shoulder + 70, -50, 9, 0.7, 2),
-    polygonForm(
-      [
-        polyline(`${half * 0.1},${shoulder} ${half * 0.5},${shoulder} ${-half * 0.1},0
-            ${-half * 0.5},0`),
-      ],
-      [1, 0, 90],
-      'light plain alpha 0.13',
-    ),
+    fillPolygon([1, 0, 90], 'light plain alpha 0.13')`${half * 0.1},${shoulder}
+      ${half * 0.5},${shoulder} ${-half * 0.1},0 ${-half * 0.5},0`,
   ]
   const body = glassBody(
     glass,

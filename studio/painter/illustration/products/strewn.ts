@@ -70,11 +70,7 @@ const paper: Piece = (random, { harmony }) => {
   const w = random.range(14, 26)
   return {
     forms: place(
-      [
-        form(polyline([-w, -5], [0, -12], [w, -3], [w, 6], [0, -2], [-w, 7]), colour, {
-          relief: 2,
-        }),
-      ],
+      [fillPath(colour, { relief: 2 })`${-w},-5 0,-12 ${w},-3 ${w},6 0,-2 ${-w},7`],
       [0, -6],
       { turn: random.range(-0.9, 0.9) },
     ),

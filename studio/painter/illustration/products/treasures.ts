@@ -1,5 +1,5 @@
 import { type Form, disc, form, inside, place, polygonForm, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { fillPath, fillPolygon } from '../build/outlines'
 import { type Oklch, linear, radialStops, tone, tones } from '../build/fill'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { metalFill } from '../build/shine'
@@ -50,16 +50,8 @@ export function sword(craft: Craft): Item {
     'metal relief 4',
   )
   const fuller = [
-    polygonForm(
-      [polyline('-6,-170 6,-170 3,-620 -3,-620')],
-      tone(steel, -0.3),
-      'detail plain alpha 0.7',
-    ),
-    polygonForm(
-      [polyline('-30,-160 0,-160 0,-740 -26,-640')],
-      [1, 0, 90],
-      'light plain alpha 0.35',
-    ),
+    fillPolygon(tone(steel, -0.3), 'detail plain alpha 0.7')`-6,-170 6,-170 3,-620 -3,-620`,
+    fillPolygon([1, 0, 90], 'light plain alpha 0.35')`-30,-160 0,-160 0,-740 -26,-640`,
   ]
   const guard = fillPath(metalFill([-150, 150], metal), 'metal relief 8')`-150,-176 -120,-164
     -40,-172 0,-176 40,-172 120,-164 150,-176 144,-140 60,-128 0,-122 -60,-128 -144,-140`

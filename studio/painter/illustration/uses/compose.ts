@@ -2,6 +2,7 @@ import { TAU, sin } from '../../../lib/maths'
 import { measureEdges } from '../../geometry'
 import { findPaper } from '../background'
 import { disc, ellipse, layer, placeLayers, polygonForm } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import type { Brief, Random, ThingWish } from '../family'
 import { type Form, type Frame, type Illustration, type Layer, makeFrame } from '../node'
@@ -11,7 +12,7 @@ import { grown, grownText } from '../lettering/outset'
 import { cleanText } from '../lettering/refusal'
 import { textForm } from '../lettering/setting'
 import type { Box, Boxes, UseLayout } from './layouts'
-import { type Point, polyline } from '../../drawing/notation'
+import type { Point } from '../../drawing/notation'
 
 type Fit = NonNullable<UseLayout['fit']>
 
@@ -128,11 +129,8 @@ function groundLayers(
   random: Random,
 ): Layer[] {
   const cover = (fill: Form['fill']): Form =>
-    polygonForm(
-      [polyline([-30, -30], [width + 30, -30], [width + 30, height + 30], [-30, height + 30])],
-      fill,
-      'ground plain',
-    )
+    fillPolygon(fill, 'ground plain')`-30,-30 ${width + 30},-30 ${width + 30},${height + 30}
+      -30,${height + 30}`
   if (fit.ground === 'plain') return [layer('ground', 'ground', cover(colour))]
   const [from, to] = fit.ground === 'studio' ? [0.012, -0.035] : [0.025, -0.03]
   const ground = linear([0, 0], [0, height], tone(colour, from), colour, tone(colour, to))
@@ -225,18 +223,8 @@ function base({ left, right, bottom }: Area, { width, height }: Frame, hue: numb
       ...{ role: 'shadow', plain: true, alpha: 0.3, blur: 14, blend: 'multiply' },
     }),
     ellipse([cx, top[1] + high], [half, thin], side, 'body plain'),
-    polygonForm(
-      [
-        polyline(
-          [cx - half, top[1]],
-          [cx + half, top[1]],
-          [cx + half, top[1] + high],
-          [cx - half, top[1] + high],
-        ),
-      ],
-      side,
-      'body plain',
-    ),
+    fillPolygon(side, 'body plain')`${cx - half},${top[1]} ${cx + half},${top[1]}
+      ${cx + half},${top[1] + high} ${cx - half},${top[1] + high}`,
     ellipse(top, [half, thin], [0.56, 0.02, hue], 'body plain'),
     ellipse(top, [half * 0.93, thin * 0.9], [0.48, 0.02, hue], 'body plain'),
   )

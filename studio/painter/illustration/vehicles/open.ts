@@ -1,5 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { named } from '../../parts'
 import { DARK, STEEL, WHITE, paintwork, wheel } from './parts'
@@ -22,15 +22,7 @@ const windscreen = (outline: string, frame: string): Form[] => [
 ]
 
 const wheelOfDriver = (x: number, y: number): Form[] => [
-  line(
-    [
-      [x + 6, y],
-      [x + 56, y + 50],
-    ],
-    10,
-    DARK,
-    'detail even',
-  ),
+  strokePath(10, DARK, 'detail even')`${x + 6},${y} ${x + 56},${y + 50}`,
   ellipse([x, y], [14, 44], DARK, { role: 'body', turn: -0.5 }),
 ]
 

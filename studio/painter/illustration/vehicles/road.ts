@@ -1,5 +1,5 @@
 import { type Form, disc, ellipse, form, inside, line, roundRect } from '../build/form'
-import { fillPath } from '../build/outlines'
+import { fillPath, strokePath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import {
   DARK,
@@ -166,12 +166,8 @@ export const bicycle: Draw = ({ colour }) => {
       const [dx, dy] = pairs('0,160 55,150 103,122 139,80 158,28 158,-28 139,-80 103,-122 55,-150')[
         i
       ] as [number, number]
-      return line(
-        polyline([x - dx, -190 - dy], [x + dx, -190 + dy]),
-        3,
-        [0.72, 0.008, 250],
-        'line even',
-      )
+      return strokePath(3, [0.72, 0.008, 250], 'line even')`${x - dx},${-190 - dy}
+        ${x + dx},${-190 + dy}`
     }),
     disc([x, -190], 16, STEEL, 'metal relief 4'),
   ]

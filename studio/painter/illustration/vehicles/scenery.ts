@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
-import { polyline, triples } from '../../drawing/notation'
-import { type Form, disc, place, polygonForm, roundRect } from '../build/form'
+import { triples } from '../../drawing/notation'
+import { type Form, disc, place, roundRect } from '../build/form'
+import { fillPolygon } from '../build/outlines'
 import { downwards, tone, tones } from '../build/fill'
 import { WORLDS, globe, ringHalf } from '../places/globe'
 import { type Stage, band, hills } from '../places/stage'
@@ -31,11 +32,8 @@ export function road(stage: Stage, base: number): Form[] {
   const asphalt = lit(snow ? [0.86, 0.012, 240] : [0.45, 0.012, 265])
   const bottom = frame.height
   return [
-    polygonForm(
-      [polyline([0, base - 46], [frame.width, base - 46], [frame.width, bottom], [0, bottom])],
-      downwards(base - 46, bottom, ...tones(asphalt, 0.05, -0.06)),
-      'ground',
-    ),
+    fillPolygon(downwards(base - 46, bottom, ...tones(asphalt, 0.05, -0.06)), 'ground')`
+      0,${base - 46} ${frame.width},${base - 46} ${frame.width},${bottom} 0,${bottom}`,
     roundRect(
       [0, base - 52, frame.width, 14],
       0,
@@ -81,13 +79,7 @@ export function studio(stage: Stage, base: number): Form[] {
       tone(colour, colour[0] < 0.6 ? 0.07 : -0.05),
       'backdrop',
     ),
-    polygonForm(
-      [
-        polyline(`0,${base - 60} ${frame.width},${base - 60} ${frame.width},${frame.height}
-            0,${frame.height}`),
-      ],
-      tone(colour, -0.07),
-      'ground',
-    ),
+    fillPolygon(tone(colour, -0.07), 'ground')`0,${base - 60} ${frame.width},${base - 60}
+      ${frame.width},${frame.height} 0,${frame.height}`,
   ]
 }

@@ -49,13 +49,9 @@ export const steamTrain: Draw = ({ colour }) => {
     ellipse([452, -224], [30, 84], DARK, 'metal relief 8'),
     ...named('lights', disc([462, -330], 34, BRASS, 'metal'), disc([470, -330], 24, LAMP, 'glow')),
     form('440,-110! 540,-110! 612,-26! 440,-26!', DARK, 'metal relief 6'),
-    ...[0, 1, 2].map((i) =>
-      line(
-        polyline([462 + i * 24, -104], [486 + i * 38, -32]),
-        7,
-        tone(colour, 0.04),
-        'detail even',
-      ),
+    ...[0, 1, 2].map(
+      (i) =>
+        strokePath(7, tone(colour, 0.04), 'detail even')`${462 + i * 24},-104 ${486 + i * 38},-32`,
     ),
     roundRect([-400, -410, 220, 300], 10, paintwork(colour, -410, -110), 'body relief 14'),
     roundRect([-356, -370, 128, 110], 12, GLASS, { role: 'glass', part: 'car-window' }),

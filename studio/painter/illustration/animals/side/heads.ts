@@ -2,7 +2,7 @@ import { type Oklch, mixColour } from '../../../colour'
 import { pairs, polyline, triples } from '../../../drawing/notation'
 import { unite } from '../../build/clip'
 import { type Form, ellipse, form, inside, line, place } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { fillPath, strokePath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import { limb } from '../../build/limb'
 import { ellipsePath } from '../../build/path'
@@ -193,17 +193,8 @@ const HEADS = {
 export type HeadKind = keyof typeof HEADS
 
 const shutEyeAt = (x: number, y: number, r: number, ink: Oklch): Form =>
-  line(
-    polyline(
-      [x - r, y - r * 0.1],
-      [x - r * 0.4, y + r * 0.5],
-      [x + r * 0.4, y + r * 0.5],
-      [x + r, y],
-    ),
-    5,
-    ink,
-    'lash soft',
-  )
+  strokePath(5, ink, 'lash soft')`${x - r},${y - r * 0.1} ${x - r * 0.4},${y + r * 0.5}
+    ${x + r * 0.4},${y + r * 0.5} ${x + r},${y}`
 
 const eyeAt = (x: number, y: number, r: number, iris?: Oklch): Form[] => [
   ellipse([x, y], [r, r], INK, 'eye'),
@@ -257,13 +248,13 @@ export function sideHead(
       : []),
     line(mouth, 5, dark ? tone(base, 0.3) : tone(base, -0.32), 'mouth soft'),
     ...(shape.whiskers
-      ? [-8, 8, 24].map((dy) =>
-          line(
-            polyline([176, 34 + dy * 0.6], [130, 40 + dy * 1.4]),
-            3,
-            [0.97, 0.01, 90],
-            'detail end',
-          ),
+      ? [-8, 8, 24].map(
+          (dy) =>
+            strokePath(
+              3,
+              [0.97, 0.01, 90],
+              'detail end',
+            )`176,${34 + dy * 0.6} 130,${40 + dy * 1.4}`,
         )
       : []),
     ...(before ? [near] : []),

@@ -1,4 +1,5 @@
 import { type Form, disc, form, inside, line } from '../form'
+import { fillPath, strokePath } from '../outlines'
 import { type Oklch, linear, radialStops, tone } from '../fill'
 import { polyline } from '../../../drawing/notation'
 
@@ -9,13 +10,11 @@ export function candle(colour: Oklch, height: number): { body: Form[]; flame: Fo
     linear([-8, 0], [8, 0], tone(colour, 0.1), colour, tone(colour, -0.14)),
     { relief: 3 },
   )
-  const bands = Array.from({ length: Math.floor(height / 26) }, (_, i) =>
-    line(
-      polyline([-10, -8 - i * 26], [10, -20 - i * 26]),
-      7,
-      [0.98, 0.01, 90],
-      'detail even plain alpha 0.85',
-    ),
+  const bands = Array.from(
+    { length: Math.floor(height / 26) },
+    (_, i) =>
+      strokePath(7, [0.98, 0.01, 90], 'detail even plain alpha 0.85')`-10,${-8 - i * 26}
+      10,${-20 - i * 26}`,
   )
   const y = -height
   return {
@@ -35,11 +34,8 @@ export function candle(colour: Oklch, height: number): { body: Form[]; flame: Fo
         linear([0, y - 60], [0, y - 8], [0.95, 0.12, 92], [0.9, 0.16, 78], [0.74, 0.19, 52]),
         'glow plain',
       ),
-      form(
-        polyline([0, y - 10], [-5, y - 22], [0, y - 38], [5, y - 22]),
-        [0.99, 0.04, 95],
-        'glow plain blur 1.5',
-      ),
+      fillPath([0.99, 0.04, 95], 'glow plain blur 1.5')`0,${y - 10} -5,${y - 22} 0,${y - 38}
+        5,${y - 22}`,
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
-import { type Form, type Frame, inside, polygonForm } from '../form'
-import { fillPath } from '../outlines'
+import { type Form, type Frame, inside } from '../form'
+import { fillPath, fillPolygon } from '../outlines'
 import { openPath, ribbonPath } from '../path'
 import { many } from './item'
 import { box, lighter, strip, vertical } from './site'
@@ -58,11 +58,8 @@ const wood: Surface = (top) => {
       [end, lighter(colour, random.range(-0.03, 0.045))],
     ])
     forms.push(
-      polygonForm(
-        [polyline([at(a, from), from], [at(b, from), from], [at(b, end), end], [at(a, end), end])],
-        fill,
-        'ground plain',
-      ),
+      fillPolygon(fill, 'ground plain')`${at(a, from)},${from} ${at(b, from)},${from}
+        ${at(b, end)},${end} ${at(a, end)},${end}`,
     )
     gaps.push([
       [at(b, from) - 1, from],

@@ -1,6 +1,6 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { fillPath, strokePath } from '../../build/outlines'
 import { ellipsePath } from '../../build/path'
 import type { Form, Oklch } from '../../node'
 import { type Point, polyline, triples } from '../../../drawing/notation'
@@ -43,11 +43,10 @@ export const EMBLEMS = {
     form('-140,-40! 110,-40! 96,110 40,160 -70,160 -126,110', main, FLAT),
     polygonForm([ellipsePath(116, 30, 62, 56), ellipsePath(116, 30, 34, 30)], main, FLAT),
     roundRect([-176, 170, 322, 22], 11, second, FLAT),
-    ...[-70, -14, 42].map((x) =>
-      line(polyline([x, -70], [x + 22, -104], [x - 4, -136], [x + 16, -172]), 19, second, {
-        ...FLAT,
-        pressure: 'soft',
-      }),
+    ...[-70, -14, 42].map(
+      (x) =>
+        strokePath(19, second, { ...FLAT, pressure: 'soft' })`${x},-70 ${x + 22},-104 ${x - 4},-136
+        ${x + 16},-172`,
     ),
     ellipse([-60, 40], [14, 44], paper, { ...FLAT, alpha: 0.5, turn: 0.1 }),
   ],
@@ -174,11 +173,10 @@ export const EMBLEMS = {
     roundRect([-70, 168, 140, 24], 8, second, FLAT),
     line('40,-10 170,-190', 17, second, { ...FLAT, pressure: 'even' }),
     line('90,-10 206,-160', 17, second, { ...FLAT, pressure: 'even' }),
-    ...[-110, -50, 6].map((x) =>
-      line(polyline([x, -30], [x + 22, -70], [x - 6, -110], [x + 14, -146]), 17, second, {
-        ...FLAT,
-        pressure: 'soft',
-      }),
+    ...[-110, -50, 6].map(
+      (x) =>
+        strokePath(17, second, { ...FLAT, pressure: 'soft' })`${x},-30 ${x + 22},-70 ${x - 6},-110
+        ${x + 14},-146`,
     ),
   ],
   rocket: ({ main, second, paper }) =>
@@ -228,12 +226,7 @@ export const EMBLEMS = {
   ],
   envelope: ({ main, second, paper }) => [
     roundRect([-190, -130, 380, 260], 26, main, FLAT),
-    line(
-      polyline([-170, -106], [0, 40], [170, -106]),
-      26,
-      paper[0] > 0.8 ? second : paper,
-      'body even plain',
-    ),
+    strokePath(26, paper[0] > 0.8 ? second : paper, 'body even plain')`-170,-106 0,40 170,-106`,
   ],
   cart: ({ main, second }) => [
     line(polyline([-210, -140], [-150, -140], [-96, 60], [130, 60]), 30, main, 'body even plain'),

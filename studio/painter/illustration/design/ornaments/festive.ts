@@ -1,7 +1,7 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { type Form, disc, ellipse, inside, line, place } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { fillPath, strokePath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone } from '../../build/fill'
 import { type Point, polyline } from '../../../drawing/notation'
 
@@ -30,12 +30,8 @@ export function blossom(colour: Oklch, random: Random): Form[] {
     const a = turn + ((i + 0.5) / 9) * TAU
     const reach = random.range(15, 22)
     return [
-      line(
-        polyline([cos(a) * 4, sin(a) * 4], [cos(a) * reach, sin(a) * reach]),
-        2,
-        [0.9, 0.08, 90],
-        'detail even',
-      ),
+      strokePath(2, [0.9, 0.08, 90], 'detail even')`${cos(a) * 4},${sin(a) * 4}
+        ${cos(a) * reach},${sin(a) * reach}`,
       disc([cos(a) * reach, sin(a) * reach], 3, GOLD, 'detail plain'),
     ]
   }).flat()
@@ -87,21 +83,18 @@ export function lantern(red: Oklch = [0.55, 0.21, 28], glow = true): Form[] {
     radial([-14, 108], [100, 84], tone(red, 0.16), red, tone(red, -0.12)),
     { relief: 10 },
   )
-  const ribs = [-52, -27, 0, 27, 52].map((x) =>
-    line(
-      polyline([x * 0.35, 56], [x, 96], [x, 144], [x * 0.35, 184]),
-      3.4,
-      tone(red, -0.14),
-      'detail even',
-    ),
+  const ribs = [-52, -27, 0, 27, 52].map(
+    (x) =>
+      strokePath(3.4, tone(red, -0.14), 'detail even')`${x * 0.35},56 ${x},96 ${x},144
+      ${x * 0.35},184`,
   )
   const cap = (y: number) =>
     fillPath(gilt([0, y - 9], [0, y + 9]), 'metal')`-34,${y - 9}! 34,${y - 9}! 38,${y + 9}!
       -38,${y + 9}!`
-  const strands = [-18, -9, 0, 9, 18].map((x) =>
-    line(polyline([x * 0.5, 196], [x * 0.9, 226], [x, 264 - Math.abs(x)]), 5, tone(red, 0.02), {
-      pressure: 'even',
-    }),
+  const strands = [-18, -9, 0, 9, 18].map(
+    (x) =>
+      strokePath(5, tone(red, 0.02), { pressure: 'even' })`${x * 0.5},196 ${x * 0.9},226
+      ${x},${264 - Math.abs(x)}`,
   )
   return [
     ...(glow

@@ -1,9 +1,9 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, line, place, polygonForm, roundRect } from '../../build/form'
-import { type Form, fillPath } from '../../build/outlines'
+import { type Form, fillPath, strokePath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone } from '../../build/fill'
 import { BARE, glossy } from './objects'
-import { type Point, polyline, triples } from '../../../drawing/notation'
+import { type Point, triples } from '../../../drawing/notation'
 import { type Random, pointsAt } from '../../../geometry'
 
 /** Flowers and leaves, each about (0, 0). */
@@ -36,12 +36,7 @@ export function rose(colour: Oklch, random: Random): Form[] {
 /** A carnation from the side with ragged petals on a stem of `stem` units. */
 export function carnation(colour: Oklch, random: Random, stem = 260): Form[] {
   const forms: Form[] = [
-    line(
-      polyline([0, 40], [6, 40 + stem * 0.5], [0, 40 + stem]),
-      11,
-      [0.56, 0.11, 150],
-      'foliage even',
-    ),
+    strokePath(11, [0.56, 0.11, 150], 'foliage even')`0,40 6,${40 + stem * 0.5} 0,${40 + stem}`,
     fillPath([0.6, 0.12, 150], 'foliage')`0,${40 + stem * 0.62}! 54,${stem * 0.42} 78,${stem * 0.2}
       36,${40 + stem * 0.36}`,
     fillPath([0.52, 0.11, 152], 'foliage')`0,${40 + stem * 0.8}! -54,${stem * 0.6}

@@ -1,10 +1,10 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
-import { type Form, fillPath } from '../../build/outlines'
+import { disc, ellipse, form, inside, place, polygonForm, roundRect } from '../../build/form'
+import { type Form, fillPath, strokePath } from '../../build/outlines'
 import { type Oklch, linear, radial, tone, tones } from '../../build/fill'
 import { ribbonPath } from '../../build/path'
-import { type Point, polyline } from '../../../drawing/notation'
+import type { Point } from '../../../drawing/notation'
 
 /** Things for cards and posters, each about (0, 0) and some 200 units high unless it says else. */
 
@@ -16,12 +16,8 @@ export const glossy = (colour: Oklch, [x, y]: Point, r: number) =>
 
 /** With its string of `tail` units. */
 export const balloon = (colour: Oklch, tail = 190): Form[] => [
-  line(
-    polyline([0, 118], [8, 118 + tail * 0.4], [-6, 118 + tail * 0.7], [2, 118 + tail]),
-    2.6,
-    [0.5, 0.03, 30],
-    'line even',
-  ),
+  strokePath(2.6, [0.5, 0.03, 30], 'line even')`0,118 8,${118 + tail * 0.4} -6,${118 + tail * 0.7}
+    2,${118 + tail}`,
   form('0,-100 -84,-40 -70,50 0,108 70,50 84,-40', glossy(colour, [0, -10], 90), 'body relief 12'),
   form('0,104! -12,124! 12,124!', tone(colour, -0.1), 'body'),
   ellipse([-36, -46], [15, 26], [1, 0, 0], {

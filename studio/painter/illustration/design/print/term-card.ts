@@ -1,4 +1,5 @@
 import { type Form, type Frame, layer, line, place, roundRect } from '../../build/form'
+import { strokePath } from '../../build/outlines'
 import { type Oklch, linear, tone } from '../../build/fill'
 import { type Composing, type Random, traitOf } from '../../family'
 import { fitColumns } from '../../lettering/columns'
@@ -14,7 +15,7 @@ import { sprig } from '../ornaments/flora'
 import { snowflake } from '../ornaments/objects'
 import { bamboo, birds, mistyHills, moon } from '../ornaments/scenery'
 import { TERMS } from './terms'
-import { named, polyline, triples } from '../../../drawing/notation'
+import { named, triples } from '../../../drawing/notation'
 
 type Season = Readonly<{ sky: Oklch; far: Oklch; hill: Oklch; ink: Oklch }>
 
@@ -78,12 +79,8 @@ function willow(random: Random): Form[] {
     const x = -20 + i * 46 + random.spread() * 12
     const length = random.range(260, 520) - i * 14
     const sway = random.range(10, 50)
-    const twig = line(
-      polyline([x, -20], [x + sway * 0.4, length * 0.5], [x + sway, length]),
-      4,
-      tone(green, -0.12),
-      'foliage end',
-    )
+    const twig = strokePath(4, tone(green, -0.12), 'foliage end')`${x},-20
+      ${x + sway * 0.4},${length * 0.5} ${x + sway},${length}`
     const leaves = Array.from({ length: Math.round(length / 26) }, (_, k) => {
       const t = (k + 1) / Math.round(length / 26)
       const turn = (k % 2 === 0 ? 0.6 : Math.PI - 0.6) + random.spread() * 0.2

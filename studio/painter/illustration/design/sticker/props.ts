@@ -1,10 +1,10 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { type Form, disc, ellipse, form, line, polygonForm } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { fillPath, strokePath } from '../../build/outlines'
 import { type Oklch, tone } from '../../build/fill'
 import { heartOutline } from './faces'
 import { fitText } from '../../lettering/fit'
-import { type Point, polyline } from '../../../drawing/notation'
+import type { Point } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
 export const PROP_IDS = wordList(`
@@ -131,13 +131,10 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
   sweat: () => ({ solid: [drop(286, -170, 44)], loose: [] }),
   shock: () => ({
     solid: [],
-    loose: [-60, -20, 20, 60, 100].map((x) =>
-      line(
-        polyline([x - 30, -250], [x - 30, -150 - Math.abs(x - 20) * 0.4]),
-        11,
-        [0.5, 0.08, 265],
-        'detail end',
-      ),
+    loose: [-60, -20, 20, 60, 100].map(
+      (x) =>
+        strokePath(11, [0.5, 0.08, 265], 'detail end')`${x - 30},-250
+        ${x - 30},${-150 - Math.abs(x - 20) * 0.4}`,
     ),
   }),
   coins: () => ({

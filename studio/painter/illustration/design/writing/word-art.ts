@@ -1,6 +1,7 @@
-import { type Point, named, polyline } from '../../../drawing/notation'
+import { type Point, named } from '../../../drawing/notation'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { type Form, disc, inside, layer, polygonForm } from '../../build/form'
+import { fillPolygon } from '../../build/outlines'
 import { type Oklch, linear, radial, tone, tones } from '../../build/fill'
 import { fitText } from '../../lettering/fit'
 import { measureBox } from '../../lettering/glyphs'
@@ -78,15 +79,10 @@ export const wordArt: Draw = ({ brief, frame, random }) => {
     const own = measureBox(rings)
     return own
       ? [
-          polygonForm(
-            [
-              polyline(`${own.x - 9},${own.y - 9} ${own.x + own.width + 9},${own.y - 9}
-                  ${own.x + own.width + 9},${own.y + own.height * 0.4}
-                  ${own.x - 9},${own.y + own.height * 0.5}`),
-            ],
-            [1, 0, 0],
-            'light plain alpha 0.3',
-          ),
+          fillPolygon([1, 0, 0], 'light plain alpha 0.3')`${own.x - 9},${own.y - 9}
+            ${own.x + own.width + 9},${own.y - 9}
+            ${own.x + own.width + 9},${own.y + own.height * 0.4}
+            ${own.x - 9},${own.y + own.height * 0.5}`,
         ]
       : []
   })

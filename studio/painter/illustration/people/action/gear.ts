@@ -3,7 +3,7 @@ import { hex, type Oklch } from '../../../colour'
 import { type Point, polyline } from '../../../drawing/notation'
 import { limb } from '../../build/limb'
 import { type Form, disc, ellipse, inside, line, place } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { fillPath, strokePath } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import type { Arm } from './arms'
 import type { ActionId } from './poses'
@@ -36,9 +36,8 @@ function board(action: 'surf' | 'skateboard', [near, far]: Sporting['ankles']): 
       fill,
       { role: 'body', relief: 8 },
     ),
-    line(polyline([x - half, y - 14], [x, y + 16], [x + half, y - 24]), 12, tone(fill, 0.18), {
-      role: 'detail',
-    }),
+    strokePath(12, tone(fill, 0.18), { role: 'detail' })`${x - half},${y - 14} ${x},${y + 16}
+      ${x + half},${y - 24}`,
   )
   if (action === 'skateboard') {
     const wheel = (dx: number): Form[] => [

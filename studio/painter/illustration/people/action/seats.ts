@@ -2,7 +2,7 @@ import { crescentSeat } from '../../animals/cover'
 import { hex, mixColour, type Oklch } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { type Form, disc, ellipse, inside, line, polygonForm, roundRect } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { fillPath, fillPolygon } from '../../build/outlines'
 import { tone } from '../../build/fill'
 import { drawRoof, drawStump } from './high-seats'
 import { drawEllipse } from './limb'
@@ -81,11 +81,8 @@ const steps = ({ top, ground }: Seat): SeatForms => {
     const right = 210 + i * 210
     return [
       inside(
-        polygonForm(
-          [polyline([-900, y], [right, y], [right, ground], [-900, ground])],
-          tone(stone, -0.03 * i),
-          'body relief 6',
-        ),
+        fillPolygon(tone(stone, -0.03 * i), 'body relief 6')`-900,${y} ${right},${y}
+          ${right},${ground} -900,${ground}`,
         roundRect([-900, y, 900 + right, 22], 0, tone(stone, 0.06), 'light'),
       ),
     ]

@@ -1,7 +1,6 @@
-import { polyline } from '../../../drawing/notation'
 import { drawBridge, drawRoof } from '../action/high-seats'
-import { type Frame, type Layer, inside, layer, line } from '../../build/form'
-import { fillPath } from '../../build/outlines'
+import { type Frame, type Layer, inside, layer } from '../../build/form'
+import { fillPath, strokePath } from '../../build/outlines'
 import { type Oklch, tone } from '../../build/fill'
 import type { Company } from '../action/placing'
 
@@ -36,18 +35,11 @@ export function ledgeLayer(
       ${edge - 96},${low}! -40,${low}!`,
     fillPath(tone(ROCK, -0.05), 'shade')`-40,${top + 120}! ${at(-220, 90)} ${at(-60, 140)}!
       ${at(-120, 300)} -40,${low}!`,
-    ...[0.16, 0.38, 0.6, 0.8].map((share, i) =>
-      line(
-        polyline(
-          [edge * share, top + 44 + (i % 2) * 20],
-          [edge * share + 26, top + 100],
-          [edge * share - 6, top + 170],
-          [edge * share + 20, top + 260],
-        ),
-        6,
-        tone(ROCK, -0.13),
-        'detail',
-      ),
+    ...[0.16, 0.38, 0.6, 0.8].map(
+      (share, i) =>
+        strokePath(6, tone(ROCK, -0.13), 'detail')`${edge * share},${top + 44 + (i % 2) * 20}
+        ${edge * share + 26},${top + 100} ${edge * share - 6},${top + 170}
+        ${edge * share + 20},${top + 260}`,
     ),
     fillPath(GRASS, 'detail')`-60,${top - 60}! ${at(40, -60)}! ${at(26, 26)}! ${at(-50, 32)}
       ${at(-120, 22)} ${at(-200, 40)} ${edge * 0.5},${top + 26} ${edge * 0.3},${top + 44}

@@ -1,7 +1,7 @@
 import { hex, mixColour, shade } from '../../../colour'
-import { ellipse, line } from '../../build/form'
+import { ellipse } from '../../build/form'
+import { strokePath } from '../../build/outlines'
 import { type BackdropDrawing, cloud, halo } from './stand'
-import { polyline } from '../../../drawing/notation'
 
 /** Clouds, slanting rain, and a puddle with its rings below. */
 export const rain: BackdropDrawing = (stand) => {
@@ -15,12 +15,8 @@ export const rain: BackdropDrawing = (stand) => {
       random.range(0, height * 0.95),
       random.range(34, 70),
     ]
-    return line(
-      polyline([x, y], [x - long * 0.12, y + long * 0.5], [x - long * 0.24, y + long]),
-      5,
-      mixColour(water, hex('#ffffff'), 0.25),
-      'detail end plain',
-    )
+    return strokePath(5, mixColour(water, hex('#ffffff'), 0.25), 'detail end plain')`${x},${y}
+      ${x - long * 0.12},${y + long * 0.5} ${x - long * 0.24},${y + long}`
   })
   const puddle = [1, 0.72, 0.44].map((k, i) =>
     ellipse(
