@@ -167,7 +167,6 @@ export const draftOfIllustration = (
   detail: Detail,
 ): Snapshot =>
   sketch(frame, side, LEAST[detail], (sheet) => {
-    for (const { forms } of layers) {
+    for (const { forms } of layers)
       for (const form of forms) if (isDrawn(form, sheet.least)) outlineForm(sheet, form)
-    }
   })

@@ -183,14 +183,13 @@ export type Edges = Readonly<{ left: number; top: number; right: number; bottom:
 /** The edges around all points; without any the left one is beyond the right one. */
 export function measureEdges(rings: readonly (readonly Point[])[]): Edges {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const ring of rings) {
+  for (const ring of rings)
     for (const [x, y] of ring) {
       if (x < left) left = x
       if (x > right) right = x
       if (y < top) top = y
       if (y > bottom) bottom = y
     }
-  }
   return { left, top, right, bottom }
 }
 

@@ -29,13 +29,12 @@ function lightness(
 export function fingerprint(rgba: Uint8ClampedArray, width: number, height: number): bigint {
   const grid = lightness(rgba, width, height, 17, 16)
   let print = 0n
-  for (let row = 0; row < 16; row++) {
+  for (let row = 0; row < 16; row++)
     for (let column = 0; column < 16; column++) {
       const at = row * 17 + column
       const rises = grid[at + 1] > grid[at]
       print = (print << 1n) | (rises ? 1n : 0n)
     }
-  }
   return print
 }
 

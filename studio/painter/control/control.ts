@@ -22,7 +22,7 @@ export interface PaintControl {
 /** The middle and size of the part to paint, as shares. */
 function thingIn({ width, height, values }: RawMask): Guide['things'] {
   let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       if (values[y * width + x] < 128) continue
       if (x < left) left = x
@@ -30,7 +30,6 @@ function thingIn({ width, height, values }: RawMask): Guide['things'] {
       if (y < top) top = y
       if (y >= bottom) bottom = y + 1
     }
-  }
   if (right <= left) return []
   return [
     {

@@ -8,7 +8,7 @@ function pull(
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
   const small = new Float32Array(half.width * half.height)
   const weight = new Float32Array(small.length)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const w = weights[i]
@@ -17,7 +17,6 @@ function pull(
       small[at] = small[at] + values[i] * w
       weight[at] = weight[at] + w
     }
-  }
   for (let i = 0; i < small.length; i++) {
     const w = weight[i]
     if (w <= 0) continue

@@ -68,12 +68,11 @@ export function drawFalling(
       continue
     }
     const reach = Math.ceil(one.radius)
-    for (let dy = -reach; dy <= reach; dy++) {
+    for (let dy = -reach; dy <= reach; dy++)
       for (let dx = -reach; dx <= reach; dx++) {
         const away = Math.sqrt(dx * dx + dy * dy)
         const alpha = one.alpha * Math.max(0, Math.min(1, one.radius - away + 0.5))
         if (alpha > 0) lighten(out, width, height, { x: x + dx, y: y + dy, alpha })
       }
-    }
   }
 }

@@ -27,14 +27,13 @@ function averageBox(
 ): void {
   const sums = [0, 0, 0]
   let alpha = 0
-  for (let y = box.top; y < box.bottom; y++) {
+  for (let y = box.top; y < box.bottom; y++)
     for (let x = box.left; x < box.right; x++) {
       const i = (y * width + x) * 4
       const share = rgba[i + 3]
       alpha += share
       for (let c = 0; c < 3; c++) sums[c] = sums[c] + rgba[i + c] * share
     }
-  }
   for (let c = 0; c < 3; c++) out[at + c] = alpha > 0 ? sums[c] / alpha : 0
   out[at + 3] = alpha / ((box.right - box.left) * (box.bottom - box.top))
 }

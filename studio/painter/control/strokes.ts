@@ -25,7 +25,7 @@ function findGroundColour({
   const counts = new Map<number, number>()
   let clear = 0
   let opaque = 0
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       if (y > 1 && x > 1 && x < width - 2) continue
       const i = (y * width + x) * 4
@@ -37,7 +37,6 @@ function findGroundColour({
       const key = [0, 1, 2].reduce((sum, c) => sum * 16 + (rgba[i + c] >> 4), 0)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
-  }
   if (clear > opaque) return null
   const best = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0xfff
   return [(best >> 8) * 16 + 8, ((best >> 4) & 15) * 16 + 8, (best & 15) * 16 + 8]
@@ -70,8 +69,8 @@ export function findStrokes(picture: RawPicture): Stroke[] {
     if (ink[start] === 0 || seen[start]) continue
     const cells = [start]
     seen[start] = 1
-    for (const cell of cells) {
-      for (let dy = -1; dy <= 1; dy++) {
+    for (const cell of cells)
+      for (let dy = -1; dy <= 1; dy++)
         for (let dx = -1; dx <= 1; dx++) {
           const x = (cell % width) + dx
           const y = Math.floor(cell / width) + dy
@@ -81,8 +80,6 @@ export function findStrokes(picture: RawPicture): Stroke[] {
           seen[next] = 1
           cells.push(next)
         }
-      }
-    }
     if (cells.length < SMALLEST) continue
     const xs = cells.map((cell) => cell % width)
     const ys = cells.map((cell) => Math.floor(cell / width))

@@ -31,10 +31,9 @@ function silhouette(layers: readonly ShapesLayer[], scene: Scene): Uint8Array {
   })
   if (!drawn) return alpha
   const { box, rgba } = drawn
-  for (let y = 0; y < box.height; y++) {
+  for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++)
       alpha[(y + box.y) * width + x + box.x] = rgba[(y * box.width + x) * 4 + 3]
-  }
   return alpha
 }
 

@@ -64,12 +64,11 @@ function readMeaning(text: string): Meaning {
 
 /** Every surface of some data files with its row, in order; a surface may come up twice. */
 export function* surfacesOf(files: readonly LexiconData[]): Generator<[string, Meaning[]]> {
-  for (const file of files) {
+  for (const file of files)
     for (const [key, words] of Object.entries(file)) {
       const meanings = key.split(' ').map(readMeaning)
       for (const word of words.trim().split(/\s+/)) yield [toSurface(word), meanings]
     }
-  }
 }
 
 /** Joins data files into one table; a surface belongs to the first row that has it. */

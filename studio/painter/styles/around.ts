@@ -46,7 +46,7 @@ export function eachInStar(
 ): void {
   const far = Math.ceil(star.size * (star.sparkles ? 5 : reach)) + 1
   const [cx, cy] = [Math.round(star.x), Math.round(star.y)]
-  for (let y = Math.max(0, cy - far); y <= Math.min(height - 1, cy + far); y++) {
+  for (let y = Math.max(0, cy - far); y <= Math.min(height - 1, cy + far); y++)
     for (let x = Math.max(0, cx - far); x <= Math.min(width - 1, cx + far); x++) {
       const dx = Math.abs(x - star.x)
       const dy = Math.abs(y - star.y)
@@ -57,7 +57,6 @@ export function eachInStar(
       }
       if (amount >= 0.01) visit(y * width + x, amount)
     }
-  }
 }
 
 /**
@@ -73,14 +72,13 @@ export function eachInGalaxy(
 ): void {
   const cloud = noiseTile('cloud')
   const length = Math.sqrt(1 + band.slope * band.slope)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const off = (y - band.y - (x - band.x) * band.slope) / length / band.halfWidth
       if (off > reach || off < -reach) continue
       const drift = sample(cloud, (x / unit) * 0.8, (y / unit) * 0.8)
       visit(x, y, y * width + x, off, drift)
     }
-  }
 }
 
 /**

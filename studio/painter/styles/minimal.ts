@@ -86,7 +86,7 @@ function trim(poster: Poster, inks: Inks): Uint8ClampedArray {
   const paper = toRgb(inks.paper)
   const tooth = noiseTile('paper')
   const out = new Uint8ClampedArray(width * height * 4)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const inside = clamp(Math.min(x, y, width - 1 - x, height - 1 - y) - border + 0.5)
@@ -97,7 +97,6 @@ function trim(poster: Poster, inks: Inks): Uint8ClampedArray {
       out[at + 2] = paper[2] + (poster.blue[i] - paper[2]) * inside + grain
       out[at + 3] = 255
     }
-  }
   return out
 }
 

@@ -50,7 +50,7 @@ export function stampSeal(pixels: Uint8ClampedArray, scene: Scene, random: Rando
   const top = onLeft ? Math.min(low, aboveLabel) : low
   const paper = noiseTile('paper')
   const mid = noiseTile('mid')
-  for (let y = 0; y < size; y++) {
+  for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       const from = (y * size + x) * 4
       const worn = texel(paper, x + left, y + top) * 0.6 + texel(mid, x * 3, y * 3) * 0.6
@@ -61,5 +61,4 @@ export function stampSeal(pixels: Uint8ClampedArray, scene: Scene, random: Rando
         pixels[to + c] = under + (image[from + c] - under) * cover
       }
     }
-  }
 }

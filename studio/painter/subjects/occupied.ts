@@ -86,12 +86,11 @@ export class Occupied {
       const from = Math.floor(Math.min(a, b) / this.#cell)
       const to = Math.floor(Math.max(a, b) / this.#cell)
       const low = Math.floor((at.y + bottom * at.scale) / this.#cell)
-      for (let row = Math.floor((at.y + top * at.scale) / this.#cell); row <= low; row++) {
+      for (let row = Math.floor((at.y + top * at.scale) / this.#cell); row <= low; row++)
         for (let column = from; column <= to; column++) {
           const inside = row >= 0 && row < this.#rows && column >= 0 && column < this.#columns
           cells.add(inside ? row * this.#columns + column : -1 - column - (row + 99) * 9999)
         }
-      }
     }
     return cells
   }

@@ -71,11 +71,10 @@ export function settle(
     if (cost < least - 1e-9) [best, least] = [at, cost]
   }
   for (const other of occupied.free(placement)) consider(other, 0.12)
-  for (const share of STEPS) {
+  for (const share of STEPS)
     for (const at of aside(stage, offered, placement, share)) {
       const moved = Math.abs(at.x - offered.x) + Math.abs(at.y - offered.y)
       consider(at, (0.25 * moved) / stage.width)
     }
-  }
   return best
 }

@@ -58,14 +58,13 @@ export function breakEvenly(text: string, count: number): string[] {
   for (let k = 1; k <= lines; k++) {
     best.push(new Array<number>(units.length + 1).fill(Infinity))
     from.push([])
-    for (let i = k; i <= units.length; i++) {
+    for (let i = k; i <= units.length; i++)
       for (let j = k - 1; j < i; j++) {
         const sum = best[k - 1][j] + cost(j, i)
         if (sum >= best[k][i]) continue
         best[k][i] = sum
         from[k][i] = j
       }
-    }
   }
   const out: string[] = []
   let end = units.length

@@ -34,7 +34,7 @@ export const contrastOver = (colour: Oklch, grounds: readonly Fill[]): number =>
  */
 export function legible(colour: Oklch, grounds: readonly Fill[], least = READABLE): Oklch {
   let best = colour
-  for (let step = 0; step <= 50; step++) {
+  for (let step = 0; step <= 50; step++)
     for (const way of step === 0 ? [0] : [-1, 1]) {
       const lightness = clamp(colour[0] + way * step * 0.02)
       const chroma = colour[1] * (1 - step * 0.008)
@@ -43,6 +43,5 @@ export function legible(colour: Oklch, grounds: readonly Fill[], least = READABL
       if (contrast >= least) return tried
       if (contrast > contrastOver(best, grounds)) best = tried
     }
-  }
   return best
 }

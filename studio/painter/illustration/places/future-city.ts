@@ -48,11 +48,10 @@ function buildOutline({ x, width: w, top, base }: Tower, kind: number): readonly
 function drawWindows({ x, width, top, base, near }: Tower, random: Random, colour: Oklch): Form[] {
   const step = 15 + near * 15
   const lit: Point[][] = []
-  for (let y = top + step * 2; y < base - 10; y += step) {
+  for (let y = top + step * 2; y < base - 10; y += step)
     for (let wx = x + width * 0.14; wx < x + width * 0.84; wx += step * 0.9) {
       if (random.chance(0.42)) lit.push(rect(wx, y, step * 0.4, step * 0.46))
     }
-  }
   return lit.length > 0 ? [many(lit, colour, { role: 'glow', alpha: 0.35 + near * 0.5 })] : []
 }
 

@@ -111,14 +111,13 @@ export function eachForm(
   const counts = layers.map(({ forms }) => forms.reduce((sum, form) => sum + formsIn(form), 0))
   const total = counts.reduce((sum, count) => sum + count, 0)
   let done = 0
-  for (const { forms, stage } of layers) {
+  for (const { forms, stage } of layers)
     for (const form of forms) {
       visit(form, (count) => {
         done += count
         tell(Math.min(1, done / total), stage)
       })
     }
-  }
 }
 
 /** Draws every layer from back to front and reports after each form, from share `from` to `to`. */

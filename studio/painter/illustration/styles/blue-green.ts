@@ -27,7 +27,7 @@ function weave(surface: Surface): void {
   const grain = noiseTile('paper')
   const period = Math.max(2, Math.round(3 * unit))
   const planes = [surface.red, surface.green, surface.blue] as const
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const thread = x % period === 0 || y % period === 0 ? -0.022 : 0.006
@@ -35,7 +35,6 @@ function weave(surface: Surface): void {
       const tone = 1 + thread + age + (texel(grain, x, y) - 0.5) * 0.1
       for (const plane of planes) plane[i] = plane[i] * tone
     }
-  }
 }
 
 /** 青绿重彩: ground minerals on silk with fine ink lines. */
@@ -52,9 +51,8 @@ export const blueGreen: IllustrationPainter = (job) => {
     [surface.green, lines.green],
     [surface.blue, lines.blue],
   ] as const
-  for (const [own, drawn] of planes) {
+  for (const [own, drawn] of planes)
     for (let i = 0; i < own.length; i++) own[i] = (own[i] * drawn[i]) / 255
-  }
   job.report(0.88, (side) => surface.snapshot(side), 'lines')
   weave(surface)
   return surface.pixels()

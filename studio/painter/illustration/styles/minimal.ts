@@ -34,7 +34,7 @@ function trim(surface: Surface, paper: Oklch): void {
   const bare = toRgb(paper)
   const tooth = noiseTile('paper')
   const planes = [surface.red, surface.green, surface.blue] as const
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const inside = clamp(Math.min(x, y, width - 1 - x, height - 1 - y) - border + 0.5)
@@ -43,7 +43,6 @@ function trim(surface: Surface, paper: Oklch): void {
         plane[i] = bare[c] + (plane[i] - bare[c]) * inside + grain
       }
     }
-  }
 }
 
 export const MINIMAL_PAPER: Oklch = [0.955, 0.012, 88]

@@ -22,12 +22,11 @@ function each(
   width: number,
   visit: (i: number, share: number) => void,
 ): void {
-  for (let y = 0; y < box.height; y++) {
+  for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
       const share = cover[y * box.width + x]
       if (share > 0.003) visit((y + box.y) * width + x + box.x, share)
     }
-  }
 }
 
 /** Lighter than other bodies, by role. */
@@ -120,7 +119,7 @@ class NeonDrawing {
     for (const [width, colour, power] of [
       [6.5, light, 0.5],
       [2.4, core, 0.8],
-    ] as const) {
+    ] as const)
       for (const [i, ring] of rings.entries()) {
         if (ring.length < 3) continue
         const line = rasterizeMask(
@@ -136,7 +135,6 @@ class NeonDrawing {
         })
         release(line)
       }
-    }
   }
 }
 

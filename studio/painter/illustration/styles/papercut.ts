@@ -38,7 +38,7 @@ function addTooth(surface: Surface, sheetAt: Uint8Array): void {
   const paper = noiseTile('paper')
   const fibre = noiseTile('fibre')
   const { width, height, red, green, blue } = surface
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const own = sheetAt[i] * 61
@@ -49,15 +49,13 @@ function addTooth(surface: Surface, sheetAt: Uint8Array): void {
       green[i] = green[i] + relief
       blue[i] = blue[i] + relief
     }
-  }
 }
 
 function own(sheetAt: Uint8Array, width: number, { box, cover }: Mask, sheet: number): void {
-  for (let y = 0; y < box.height; y++) {
+  for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
       if (cover[y * box.width + x] > 0.5) sheetAt[(y + box.y) * width + x + box.x] = sheet
     }
-  }
 }
 
 /** 剪纸: every form with an edge is a sheet of paper with its shadow and its lit edge. */

@@ -22,7 +22,7 @@ function coarse(form: Form): Form | null {
 /** Each cell takes its most frequent colour: a mean would be mud along every edge. */
 function averageCells(fine: Surface, columns: number, rows: number): Uint8ClampedArray {
   const out = new Uint8ClampedArray(columns * rows * 4)
-  for (let y = 0; y < rows; y++) {
+  for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
       const counts = new Map<number, number>()
       let best = 0
@@ -43,7 +43,6 @@ function averageCells(fine: Surface, columns: number, rows: number): Uint8Clampe
       out[at + 2] = fine.blue[best]
       out[at + 3] = 255
     }
-  }
   return out
 }
 
@@ -111,7 +110,7 @@ function figureCells({ layers }: Illustration, grid: Grid): Uint8Array {
 function outline(grid: Grid, figure: Uint8Array): void {
   const { columns, rows, pixels } = grid
   const before = pixels.slice()
-  for (let y = 0; y < rows; y++) {
+  for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
       const i = y * columns + x
       if (!figure[i]) continue
@@ -126,7 +125,6 @@ function outline(grid: Grid, figure: Uint8Array): void {
       pixels[i * 4 + 2] = before[i * 4 + 2] * 0.44 + 18
       grid.crisp[i] = 1
     }
-  }
 }
 
 /** 像素: a coarse grid in few colours, the features of faces set by hand. */

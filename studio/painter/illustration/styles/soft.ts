@@ -9,7 +9,7 @@ const GRAIN = 6
 function addGrain(surface: Surface): void {
   const tile = noiseTile('grain')
   const { width, height, red, green, blue } = surface
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const grain = (texel(tile, x, y) - 0.5) * GRAIN
@@ -17,7 +17,6 @@ function addGrain(surface: Surface): void {
       green[i] = green[i] + grain
       blue[i] = blue[i] + grain
     }
-  }
 }
 
 /** 质感插画: every round form lit softly, as of clay, gloss or cloth. */

@@ -50,12 +50,11 @@ export class WashSurface extends Surface {
 
   override load(rgba: Uint8ClampedArray): void {
     const planes = [this.red, this.green, this.blue] as const
-    for (let i = 0; i < this.red.length; i++) {
+    for (let i = 0; i < this.red.length; i++)
       for (let c = 0; c < 3; c++) {
         const bare = ABSORB[this.#paper[c]]
         planes[c][i] = Math.max(0, ABSORB[rgba[i * 4 + c]] - bare)
       }
-    }
   }
 
   override paint(mask: Mask, shader: Shader, alpha = 1, blend: Blend = 'normal'): void {
@@ -142,11 +141,10 @@ export class WashSurface extends Surface {
       [this.green, lines.green],
       [this.blue, lines.blue],
     ] as const
-    for (const [own, drawn] of planes) {
+    for (const [own, drawn] of planes)
       for (let i = 0; i < own.length; i++) {
         if (drawn[i] < 254) own[i] = own[i] + ABSORB[clamp(Math.round(drawn[i]), 0, 255)]
       }
-    }
   }
 
   override snapshot(shortSide?: number): Snapshot {

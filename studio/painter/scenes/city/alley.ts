@@ -215,12 +215,11 @@ export function buildAlley(stage: Stage): void {
   const paint = cityPaint(stage, 0.1)
   const red = paint.lit ? shade(m.accent, 0.06, 0.02) : m.accent
   const hanging: Shape[] = []
-  for (let z = 26; z > 4.4; z -= 2.9) {
+  for (let z = 26; z > 4.4; z -= 2.9)
     for (const way of [-1, 1]) {
       if (fork.chance(0.16)) continue
       hanging.push(...lantern(view, way * (HALF - 0.85), 2.42, z, red, m.gold, paint.lit))
     }
-  }
   if (stage.slots.motifs.has('market')) addStalls(stage, view, HALF)
   const board: Plane = (u, v) => view.at(side * (HALF - 0.1) - (side > 0 ? 0.9 : 0) + u, v, 7.5)
   hanging.push(...signBoard(fork, board, [0, 3.6, 0.8, 2], m.wood, { ...paint, lit: false }))

@@ -17,7 +17,7 @@ export function placeMoss(
   const near = 1 - layer.depth
   if (layer.snow > 0.3) return out
   const clumps = Math.round(mix(4, 9, near) * (width / (1024 * unit)))
-  for (const [k, { crest }] of folds.entries()) {
+  for (const [k, { crest }] of folds.entries())
     for (let clump = 0; clump < clumps; clump++) {
       const middle = random.next() * width
       const many = random.integer(3, 9)
@@ -36,6 +36,5 @@ export function placeMoss(
         out.push({ points, colour: pale ? PALE : DARK, plain: true, detail: true })
       }
     }
-  }
   return out
 }

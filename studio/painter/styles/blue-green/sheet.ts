@@ -38,7 +38,7 @@ export class SilkSheet extends PrintSheet {
   override stamp(raster: Raster, strength: number): void {
     super.stamp(raster, strength)
     const { box, rgba } = raster
-    for (let y = 0; y < box.height; y++) {
+    for (let y = 0; y < box.height; y++)
       for (let x = 0; x < box.width; x++) {
         const share = (rgba[(y * box.width + x) * 4 + 3] / 255) * strength
         if (share === 0) continue
@@ -46,6 +46,5 @@ export class SilkSheet extends PrintSheet {
         const body = this.body[i]
         this.body[i] = body + (1 - body) * share
       }
-    }
   }
 }

@@ -59,7 +59,7 @@ export function age(sheet: SilkSheet, plan: MineralPlan, random: Random): Uint8C
   const centreX = width / 2
   const centreY = height / 2
   const reach = 1 / (centreX * centreX + centreY * centreY)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const thick = body[i]
@@ -95,6 +95,5 @@ export function age(sheet: SilkSheet, plan: MineralPlan, random: Random): Uint8C
       }
       out[at + 3] = 255
     }
-  }
   return out
 }

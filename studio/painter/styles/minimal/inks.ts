@@ -59,7 +59,7 @@ function chooseAccents(scene: Scene, amount: number): Oklch[] {
     (layer): layer is ShapesLayer => layer.kind === 'shapes' && layer.role !== 'reflection',
   )
   const main = scene.slots.subjects[0]?.id
-  for (const { shapes, role, name } of layers) {
+  for (const { shapes, role, name } of layers)
     for (const { colour, points, shadow, accent } of shapes) {
       if (colour[1] < 0.07 || shadow) continue
       const gain = (role === 'forms' ? 0.2 : 1) * (accent ? 2 : 1) * (name === main ? 3 : 1)
@@ -68,7 +68,6 @@ function chooseAccents(scene: Scene, amount: number): Oklch[] {
       if (same) same.weight += weight
       else votes.push({ colour, weight })
     }
-  }
   votes.sort((a, b) => b.weight - a.weight)
   const out: Oklch[] = []
   for (const { colour } of votes) {

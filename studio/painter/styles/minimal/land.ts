@@ -67,13 +67,12 @@ export function printLand(
   const bottom = Math.min(height, Math.ceil(layer.bottom))
   const relief = Math.max(80 * unit, Math.min(layer.base, bottom) - highest)
   const shift = Math.round(rung * 90) + 41
-  for (let y = Math.max(0, Math.floor(highest - 1)); y < bottom; y++) {
+  for (let y = Math.max(0, Math.floor(highest - 1)); y < bottom; y++)
     for (let x = 0; x < width; x++) {
       const below = y + 0.5 - ridge[x]
       const inside = below * slant[x]
       if (inside > -0.5) poster.blend(y * width + x, ink, inside > 0.5 ? 1 : inside + 0.5)
     }
-  }
   printFaces(poster, layer, line, { body, dark, white }, side, scene, inks, random)
   const deep = Math.max(160 * unit, (bottom - highest) * 0.95)
   for (let y = Math.max(0, Math.floor(highest)); y < bottom; y++) {

@@ -56,12 +56,11 @@ export function printStars(poster: Poster, layer: StarsLayer, inks: Inks): void 
   if (band) {
     const tint = toRgb(mixColour(inks.sky[2], inks.pale, 0.35))
     const length = Math.sqrt(1 + band.slope * band.slope)
-    for (let y = 0; y < height; y++) {
+    for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const off = Math.abs((y - band.y - (x - band.x) * band.slope) / length / band.halfWidth)
         if (off < 1.5) poster.stipple(x, y, tint, smoothstep(1.5, 0, off) * 0.8, 31)
       }
-    }
   }
   const shapes: Shape[] = layer.stars
     .filter((star, i) => star.sparkles || (star.brightness > 0.6 && i % 3 === 0))

@@ -16,14 +16,13 @@ function printPool(poster: Poster, layer: WaterLayer, inks: Inks, random: Random
   const body: Oklch = [layer.colour[0], layer.colour[1] * 1.2, layer.colour[2]]
   const ink = toRgb(body)
   const deep = toRgb(shade(body, -0.13, 0.01))
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       poster.put(y * width + x, ink)
       const dx = x / width - 0.5
       const dy = y / height - 0.5
       poster.stipple(x, y, deep, smoothstep(0.16, 0.72, Math.sqrt(dx * dx + dy * dy)), 7)
     }
-  }
   const tone = mixColour(body, inks.pale, 0.3)
   const rings: Shape[] = []
   for (let i = 0; i < 3; i++) {
@@ -105,7 +104,7 @@ export function printWave(poster: Poster, wave: Wave, near: number, scene: Scene
   const crest = toRgb(mixColour(body, inks.pale, scene.slots.time === 'night' ? 0.5 : 0.85))
   const grain = toRgb(shade(body, 0.1))
   const thick = mix(2, 5, near) * unit
-  for (let y = Math.max(0, Math.floor(extent(ridge).highest - 1)); y < height; y++) {
+  for (let y = Math.max(0, Math.floor(extent(ridge).highest - 1)); y < height; y++)
     for (let x = 0; x < width; x++) {
       const below = y + 0.5 - ridge[x]
       const inside = below * slant[x]
@@ -116,5 +115,4 @@ export function printWave(poster: Poster, wave: Wave, near: number, scene: Scene
       const t = smoothstep(wave.amplitude * 1.6 + 50 * unit, thick, below)
       poster.stipple(x, y, grain, t * 0.8, 53)
     }
-  }
 }

@@ -81,7 +81,7 @@ function smear(sheet: NeonSheet, plane: Float32Array): void {
   const keep = 1 - 1 / (70 * unit)
   const fibre = noiseTile('fibre')
   const run = new Float32Array(width)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const here = plane[i]
@@ -91,7 +91,6 @@ function smear(sheet: NeonSheet, plane: Float32Array): void {
       const ripple = texel(fibre, (x * 0.6) | 0, y)
       plane[i] = here + run[x] * share * 0.012 * (0.4 + 1.2 * ripple)
     }
-  }
 }
 
 const rolled = (value: number): number =>

@@ -13,7 +13,7 @@ function stamp(sheet: NeonSheet, body: Raster, light: Raster, strength: number):
   const { box, rgba } = body
   const { red, green, blue } = sheet.light
   const solid: [number, number, number] = [0, 0, 0]
-  for (let y = 0; y < box.height; y++) {
+  for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
       const from = (y * box.width + x) * 4
       const i = (y + box.y) * sheet.width + x + box.x
@@ -29,7 +29,6 @@ function stamp(sheet: NeonSheet, body: Raster, light: Raster, strength: number):
       green[i] = green[i] * keep + light.rgba[from + 1] * alpha
       blue[i] = blue[i] * keep + light.rgba[from + 2] * alpha
     }
-  }
 }
 
 /** Land across the foot of the picture is ground, and rain makes it a mirror. */
@@ -49,12 +48,11 @@ function soak(sheet: NeonSheet, shapes: readonly Shape[]): void {
   })
   if (!raster) return
   const { box, rgba } = raster
-  for (let y = 0; y < box.height; y++) {
+  for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
       const i = (y + box.y) * width + x + box.x
       sheet.wet[i] = rgba[(y * box.width + x) * 4 + 3] / 255
     }
-  }
 }
 
 /** Every thing is a dark body with luminous edges; drawn once as a picture and once as light. */

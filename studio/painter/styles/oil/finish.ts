@@ -9,7 +9,7 @@ import type { OilCanvas } from './canvas'
 export function primeCanvas(canvas: OilCanvas, plain: PlainPicture): void {
   const cloud = noiseTile('cloud')
   const { rgba } = plain
-  for (let y = 0; y < canvas.height; y++) {
+  for (let y = 0; y < canvas.height; y++)
     for (let x = 0; x < canvas.width; x++) {
       const i = y * canvas.width + x
       const wipe = 0.84 + 0.26 * texel(cloud, x, y)
@@ -17,7 +17,6 @@ export function primeCanvas(canvas: OilCanvas, plain: PlainPicture): void {
       canvas.green[i] = (rgba[i * 4 + 1] * 0.72 + 96 * 0.28) * wipe
       canvas.blue[i] = (rgba[i * 4 + 2] * 0.72 + 64 * 0.28) * wipe
     }
-  }
 }
 
 /** Sharpens with the tip of the brush what is too fine for strokes: birds, masts, windows. */
@@ -27,7 +26,7 @@ export function restoreEdges(canvas: OilCanvas, plain: PlainPicture, strength: n
   const most = mix(0.9, 0.42, strength)
   const tone = (i: number): number =>
     rgba[i * 4] * 0.3 + rgba[i * 4 + 1] * 0.59 + rgba[i * 4 + 2] * 0.11
-  for (let y = 1; y < height - 1; y++) {
+  for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x
       const owner = belongs[i]
@@ -44,7 +43,6 @@ export function restoreEdges(canvas: OilCanvas, plain: PlainPicture, strength: n
       green[i] = mix(green[i], rgba[i * 4 + 1], share)
       blue[i] = mix(blue[i], rgba[i * 4 + 2], share)
     }
-  }
 }
 
 /** Studio light from the upper left over the paint's relief, the weave of the canvas, varnish. */

@@ -58,7 +58,7 @@ export class Flow {
     const xx = new Float32Array(w * h)
     const xy = new Float32Array(w * h)
     const edges = new Float32Array(w * h)
-    for (let y = 1; y < h - 1; y++) {
+    for (let y = 1; y < h - 1; y++)
       for (let x = 1; x < w - 1; x++) {
         const i = y * w + x
         const gx = soft[i + 1] - soft[i - 1]
@@ -68,7 +68,6 @@ export class Flow {
         xy[i] = -2 * gx * gy
         edges[i] = Math.abs(tone[i + 1] - tone[i - 1]) + Math.abs(tone[i + w] - tone[i - w])
       }
-    }
     const reach = (5 * unit * 2) / this.#cell
     this.#cosine = blurPlane(xx, w, h, reach, 2)
     this.#sine = blurPlane(xy, w, h, reach, 2)
@@ -85,12 +84,11 @@ export class Flow {
     const [w, h] = [this.#width, this.#height]
     const { rgba } = this.plain
     const tone = new Float32Array(w * h)
-    for (let y = 0; y < h; y++) {
+    for (let y = 0; y < h; y++)
       for (let x = 0; x < w; x++) {
         const at = (y * cell * this.scene.width + x * cell) * 4
         tone[y * w + x] = (rgba[at] * 0.3 + rgba[at + 1] * 0.56 + rgba[at + 2] * 0.14) / 255
       }
-    }
     return tone
   }
 

@@ -22,14 +22,13 @@ function drop(canvas: OilCanvas, x: number, y: number, radius: number, paint: Rg
   const reach = radius * 1.3 + 1
   const lastX = Math.min(canvas.width - 1, x + reach)
   const lastY = Math.min(canvas.height - 1, y + reach)
-  for (let py = Math.max(0, Math.ceil(y - reach)); py <= lastY; py++) {
+  for (let py = Math.max(0, Math.ceil(y - reach)); py <= lastY; py++)
     for (let px = Math.max(0, Math.ceil(x - reach)); px <= lastX; px++) {
       const distance = Math.sqrt((px - x) * (px - x) + (py - y) * (py - y))
       const rim = radius * (0.8 + 0.4 * texel(mid, px * 3, py * 3))
       const alpha = clamp(rim - distance + 0.5) * cover
       if (alpha > 0) canvas.lay(py * canvas.width + px, paint, alpha, 1.3 - distance / radius)
     }
-  }
 }
 
 function dabStars(canvas: OilCanvas, layer: StarsLayer, plain: PlainPicture, random: Random): void {

@@ -60,7 +60,7 @@ export function finishPaper(table: PaperTable): Uint8ClampedArray {
   const fibre = noiseTile('fibre')
   const grain = noiseTile('grain')
   const out = new Uint8ClampedArray(width * height * 4)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const own = sheetOf[i] * 61
@@ -75,6 +75,5 @@ export function finishPaper(table: PaperTable): Uint8ClampedArray {
       out[at + 2] = table.blue[i] + relief
       out[at + 3] = 255
     }
-  }
   return out
 }

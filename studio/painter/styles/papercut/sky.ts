@@ -161,12 +161,11 @@ function cloudShape(random: Random, x: number, y: number, half: number, tall: nu
   }
   const foot = tall * 0.26
   const bar: Point[] = []
-  for (const side of [1, -1]) {
+  for (const side of [1, -1])
     for (let i = 0; i <= 10; i++) {
       const angle = (side > 0 ? -0.25 + i / 20 : 0.25 + i / 20) * TAU
       bar.push([x + side * (half - foot) + cos(angle) * foot, y - foot * 0.4 + sin(angle) * foot])
     }
-  }
   out.push(polygon(bar, colour))
   return out
 }

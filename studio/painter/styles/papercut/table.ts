@@ -104,7 +104,7 @@ export class PaperTable extends PrintSheet {
     const sheet = this.#sheet
     // a steep edge is crossed slowly: what counts is the distance, not the drop
     const slant = computeSlant(line)
-    for (let y = from; y < solid; y++) {
+    for (let y = from; y < solid; y++)
       for (let x = 0; x < width; x++) {
         const inside = (y + 0.5 - line[x]) * slant[x]
         const i = y * width + x
@@ -125,7 +125,6 @@ export class PaperTable extends PrintSheet {
         blue[i] = blue[i] + (tone[2] - blue[i]) * share
         if (share > 0.5) sheetOf[i] = sheet
       }
-    }
     if (solid < height) this.flood(colour, solid)
   }
 

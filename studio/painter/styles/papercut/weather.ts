@@ -24,7 +24,7 @@ export function layMist(
     const from = random.range(-0.25, 0.12) * width
     const to = random.range(0.82, 1.25) * width
     const points: Point[] = []
-    for (const side of [-1, 1]) {
+    for (const side of [-1, 1])
       for (let k = 0; k <= 56; k++) {
         const t = side < 0 ? k / 56 : 1 - k / 56
         const body = Math.sqrt(Math.max(0, sin(t * Math.PI)))
@@ -32,7 +32,6 @@ export function layMist(
         const tear = noise(t * 46 + side * 5, 2, 0.6) * 3.4 * unit
         points.push([mix(from, to, t), y + side * half * body * 0.8 + swing + tear])
       }
-    }
     table.nextSheet()
     table.cut(polygon(points, base), base, {
       lift: 8 * unit * papers.relief,

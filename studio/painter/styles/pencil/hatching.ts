@@ -120,13 +120,12 @@ export class Hatching {
 
   #patches(cell: number, random: Random, visit: (x: number, y: number) => void): void {
     const { width, height } = this.scene
-    for (let row = 0; row * cell < height; row++) {
+    for (let row = 0; row * cell < height; row++)
       for (let column = 0; column * cell < width; column++) {
         const x = (column + 0.5 + random.spread() * 0.4) * cell
         const y = (row + 0.5 + random.spread() * 0.4) * cell
         visit(clamp(x, 0, width - 1), clamp(y, 0, height - 1))
       }
-    }
   }
 
   #darkAt({ shape }: Thing, x: number, y: number): number {

@@ -22,7 +22,7 @@ export function smudgeTone(
   const crayons = things.list.map(({ shape }) =>
     isColoured(shape) ? { shape, lead: toCrayon(shape.colour) } : null,
   )
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const owner = plain.belongs[i]
@@ -39,5 +39,4 @@ export function smudgeTone(
       const bite = 0.62 + 0.38 * sheet.bite(x, y, 0.35)
       sheet.lay(i, crayon?.lead ?? sheet.page.soft, clamp(amount) * bite)
     }
-  }
 }

@@ -50,12 +50,11 @@ function lampHalos(dark: Float32Array, { belongs }: PlainPicture, scene: Scene):
   const w = Math.ceil(width / 4)
   const h = Math.ceil(height / 4)
   const lamps = new Float32Array(w * h)
-  for (let y = 0; y < h; y++) {
+  for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = Math.min(height - 1, y * 4) * width + Math.min(width - 1, x * 4)
       if (belongs[i] === BELONGS.light) lamps[y * w + x] = 1
     }
-  }
   // sun and moon have their own halo
   for (const light of lights) {
     if (!('radius' in light)) continue
@@ -66,14 +65,13 @@ function lampHalos(dark: Float32Array, { belongs }: PlainPicture, scene: Scene):
     })
   }
   const halo = blurPlane(lamps, w, h, (16 * unit) / 4, 2)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const light = halo[(y >> 2) * w + (x >> 2)]
       if (light < 0.01) continue
       const i = y * width + x
       dark[i] = dark[i] * (1 - clamp(light * 2.2, 0, 0.72))
     }
-  }
 }
 
 export function buildTone(scene: Scene, plain: PlainPicture, page: Page): Tone {

@@ -24,7 +24,7 @@ const selfOutline = (own: Rgb, darkest: Rgb): Rgb => [
 export function outlineSubjects(grid: Grid, darkest: Rgb, light: LightLayer | null): void {
   const { width, height } = grid
   const marks: { x: number; y: number; colour: Rgb }[] = []
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const owner = grid.owner(x, y)
       if (grid.isFigure(x, y) || owner === BELONGS.light) continue
@@ -45,6 +45,5 @@ export function outlineSubjects(grid: Grid, darkest: Rgb, light: LightLayer | nu
         break
       }
     }
-  }
   for (const { x, y, colour } of marks) grid.set(x, y, colour)
 }

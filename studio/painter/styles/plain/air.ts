@@ -23,12 +23,11 @@ export function paintSky(
   const colours = ramp([top, mixColour(top, middle, 0.55), middle, horizon].map(recolour), 200)
   const cloud = noiseTile('cloud')
   const bottom = Math.max(1, layer.bottom)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const drift = sample(cloud, (x / unit) * 0.3, (y / unit) * 0.8) - 0.5
       sheet.blend(y * width + x, rampAt(colours, y / bottom + drift * 0.09), 1)
     }
-  }
 }
 
 /** Density of a cloud at a place, 0..1: puffs above, a flat foot below. */

@@ -144,14 +144,13 @@ export function printStars(sheet: PrintSheet, layer: StarsLayer): void {
   if (band) {
     const tint = toRgb([0.62, 0.06, 250])
     const length = Math.sqrt(1 + band.slope * band.slope)
-    for (let y = 0; y < height; y++) {
+    for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const off = Math.abs((y - band.y - (x - band.x) * band.slope) / length / band.halfWidth)
         if (off > 1.8) continue
         const drift = sample(cloud, (x / unit) * 0.9, (y / unit) * 0.9) - 0.5
         sheet.blend(y * width + x, tint, smoothstep(1.25, 0.2, off + drift * 1.8) * 0.55)
       }
-    }
   }
   for (const star of layer.stars) {
     if (star.brightness < 0.5) continue
@@ -159,7 +158,7 @@ export function printStars(sheet: PrintSheet, layer: StarsLayer): void {
     const reach = Math.ceil(size * (star.sparkles ? 4 : 1)) + 1
     const cx = Math.round(star.x)
     const cy = Math.round(star.y)
-    for (let y = Math.max(0, cy - reach); y <= Math.min(height - 1, cy + reach); y++) {
+    for (let y = Math.max(0, cy - reach); y <= Math.min(height - 1, cy + reach); y++)
       for (let x = Math.max(0, cx - reach); x <= Math.min(width - 1, cx + reach); x++) {
         const dx = Math.abs(x - star.x)
         const dy = Math.abs(y - star.y)
@@ -170,6 +169,5 @@ export function printStars(sheet: PrintSheet, layer: StarsLayer): void {
         const cover = clamp((star.sparkles ? size * 1.15 : size) - spread + 0.5)
         if (cover > 0) sheet.blend(y * width + x, paper, cover * 0.95)
       }
-    }
   }
 }

@@ -22,7 +22,7 @@ export function pullPrint(sheet: Planes, grainShare: number): Uint8ClampedArray 
   const line = 2.2 * unit
   const bare = toRgb([0.93, 0.03, 86])
   const key = toRgb(KEY)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const toEdge = Math.min(x, y, width - 1 - x, height - 1 - y)
@@ -44,6 +44,5 @@ export function pullPrint(sheet: Planes, grainShare: number): Uint8ClampedArray 
       out[at + 1] = sheet.green[i] * 0.958 + 6 + noise
       out[at + 2] = sheet.blue[i] * 0.925 + 7 + noise * 0.85
     }
-  }
   return out
 }

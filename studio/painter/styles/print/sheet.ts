@@ -22,7 +22,7 @@ export class PrintSheet extends Planes {
 
   /** Presses drawn pixels onto the sheet. */
   stamp({ box, rgba }: Raster, strength: number): void {
-    for (let y = 0; y < box.height; y++) {
+    for (let y = 0; y < box.height; y++)
       for (let x = 0; x < box.width; x++) {
         const from = (y * box.width + x) * 4
         const alpha = rgba[from + 3]
@@ -33,7 +33,6 @@ export class PrintSheet extends Planes {
         this.green[i] = this.green[i] * (1 - share) + rgba[from + 1] * share
         this.blue[i] = this.blue[i] * (1 - share) + rgba[from + 2] * share
       }
-    }
   }
 
   snapshot(shortSide?: number): Snapshot {

@@ -33,7 +33,7 @@ export function drySheet(sheet: Planes, look: PaperLook): Uint8ClampedArray {
   const centreX = width / 2
   const centreY = height / 2
   const corner = 1 / (centreX * centreX + centreY * centreY)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const tooth = texel(paper, x, y)
@@ -62,7 +62,6 @@ export function drySheet(sheet: Planes, look: PaperLook): Uint8ClampedArray {
       out[at + 2] = (look.colour[2] * Math.exp(-sheet.blue[i] * wet) + noise * 0.92) * shade
       out[at + 3] = 255
     }
-  }
   return out
 }
 
@@ -71,7 +70,7 @@ export function addBloom(sheet: Planes, cx: number, cy: number, radius: number):
   const { width, height, unit } = sheet
   const mid = noiseTile('mid')
   const reach = radius * 1.45
-  for (let y = Math.max(0, Math.ceil(cy - reach)); y < Math.min(height, cy + reach); y++) {
+  for (let y = Math.max(0, Math.ceil(cy - reach)); y < Math.min(height, cy + reach); y++)
     for (let x = Math.max(0, Math.ceil(cx - reach)); x < Math.min(width, cx + reach); x++) {
       const dx = x - cx
       const dy = y - cy
@@ -87,5 +86,4 @@ export function addBloom(sheet: Planes, cx: number, cy: number, radius: number):
       sheet.green[i] = sheet.green[i] * keep
       sheet.blue[i] = sheet.blue[i] * keep
     }
-  }
 }

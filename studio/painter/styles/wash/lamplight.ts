@@ -55,7 +55,7 @@ export function spreadLamplight(sheet: Sheet, shapes: readonly Shape[], look: La
   const radius = (look.reach * unit) / SHRINK
   const soft = planes.map((plane) => blurPlane(plane, w, h, radius, 2)) as typeof planes
   const fibre = noiseTile('fibre')
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = (y >> 2) * w + (x >> 2)
       const light = (soft[3] as Float32Array)[from]
@@ -69,18 +69,16 @@ export function spreadLamplight(sheet: Sheet, shapes: readonly Shape[], look: La
       sheet.green[i] = sheet.green[i] + (soft[1] as Float32Array)[from] * stain
       sheet.blue[i] = sheet.blue[i] + (soft[2] as Float32Array)[from] * stain
     }
-  }
 }
 
 /** Adds below every light what runs down from it. */
 function runDown(plane: Float32Array, width: number, height: number, keep: number): void {
   const run = new Float32Array(width)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const here = plane[i]
       run[x] = run[x] * keep + here * 0.1
       plane[i] = here + run[x]
     }
-  }
 }

@@ -34,7 +34,7 @@ function wet({ box, rgba }: Raster, reach: number, shift: number): Wetted {
   const source = new Int32Array(width * height)
   const warpX = noiseTile('warpX')
   const warpY = noiseTile('warpY')
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const tx = ((x + box.x) * 2 + shift) | 0
       const ty = ((y + box.y) * 2 + shift * 0.6) | 0
@@ -60,7 +60,6 @@ function wet({ box, rgba }: Raster, reach: number, shift: number): Wetted {
       alpha[i] = (upper + (lower - upper) * (fromY - top)) / 255
       source[i] = alphaA >= alphaB ? (alphaA >= alphaC ? a : c) : alphaB >= alphaD ? b : d
     }
-  }
   return { alpha, source }
 }
 
@@ -84,7 +83,7 @@ export function washShapes(
   const paper = noiseTile('paper')
   const cloud = noiseTile('cloud')
   const mid = noiseTile('mid')
-  for (let y = 0; y < box.height; y++) {
+  for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
       const at = y * box.width + x
       const a = alpha[at]
@@ -106,5 +105,4 @@ export function washShapes(
       sheet.green[i] = sheet.green[i] * keep + density * ABSORB[rgba[from + 1]]
       sheet.blue[i] = sheet.blue[i] * keep + density * ABSORB[rgba[from + 2]]
     }
-  }
 }

@@ -94,7 +94,7 @@ export function pointedLeaf(
   const middle = Array.from({ length: 13 }, (_, i) => at(i / 12, 0))
   const dark = shade(colour, -0.075)
   const veins: Shape[] = []
-  for (const t of [0.22, 0.42, 0.62]) {
+  for (const t of [0.22, 0.42, 0.62])
     for (const sign of [-1, 1] as const) {
       veins.push(
         stroke([at(t, 0), at(t + 0.17, sign * width(t + 0.17) * 0.8)], half * 0.05, dark, 'end', {
@@ -105,7 +105,6 @@ export function pointedLeaf(
         }),
       )
     }
-  }
   return [
     { points: [...side(1), ...side(-1).reverse()], colour, foliage: true },
     {

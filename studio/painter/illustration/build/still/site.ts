@@ -79,7 +79,7 @@ export function vignette({ width, height }: Frame, alpha = 0.3): Form {
 /** Four panes of sunlight on a wall, slanted as through a window at the left. */
 export function windowLight(x: number, y: number, size: number, alpha = 0.3): Form[] {
   const panes: Point[][] = []
-  for (let column = 0; column < 2; column++) {
+  for (let column = 0; column < 2; column++)
     for (let row = 0; row < 2; row++) {
       const left = x + column * size * 0.52 + row * size * 0.12
       const up = y + row * size * 0.5 + column * size * 0.05
@@ -90,7 +90,6 @@ export function windowLight(x: number, y: number, size: number, alpha = 0.3): Fo
         [left + size * 0.1, up + size * 0.42],
       ])
     }
-  }
   return [
     polygonForm(panes, [0.97, 0.05, 85], {
       ...{ role: 'light', blend: 'screen', plain: true, union: true, alpha, blur: size * 0.03 },

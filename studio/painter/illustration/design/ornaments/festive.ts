@@ -154,14 +154,13 @@ export function waveScales(
   isNear: (at: Point) => boolean = () => true,
 ): Form[] {
   const rings: Point[][] = []
-  for (let row = 0; row * size * 0.5 < height + size; row++) {
+  for (let row = 0; row * size * 0.5 < height + size; row++)
     for (let column = -1; (column - 1) * size < width; column++) {
       const cx = column * size + (row % 2) * (size / 2)
       const cy = row * size * 0.5
       if (!isNear([cx, cy])) continue
       for (const r of [0.5, 0.36, 0.22]) rings.push(halfRing(cx, cy, size * r, size * 0.022))
     }
-  }
   return [{ rings, union: true, role: 'detail', plain: true, fill: colour, alpha }]
 }
 

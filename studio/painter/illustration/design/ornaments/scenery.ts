@@ -89,7 +89,7 @@ export const birds = ([x, y]: Point, ink: Oklch, random: Random, count = 4): For
 /** Bamboo from below, leaning in from one side; about 260 × 900 units from (0, 0) upward. */
 export function bamboo(colour: Oklch, random: Random): Form[] {
   const forms: Form[] = []
-  for (const [x, width, lean] of triples('0,26,60 70,18,20 130,12,90')) {
+  for (const [x, width, lean] of triples('0,26,60 70,18,20 130,12,90'))
     for (let i = 0; i < 6; i++) {
       const from: Point = [x + (lean * i) / 6, -i * 150]
       const to: Point = [x + (lean * (i + 0.94)) / 6, -(i + 0.94) * 150]
@@ -102,6 +102,5 @@ export function bamboo(colour: Oklch, random: Random): Form[] {
         forms.push(...place([leaf], to, { turn, scale: random.range(0.7, 1.15) }))
       }
     }
-  }
   return forms
 }

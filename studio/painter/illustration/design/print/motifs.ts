@@ -22,7 +22,7 @@ const geometry: Paint = (area, scheme, random) => {
   const rows = Math.ceil(height / side - 0.04)
   const colours = [scheme.main, scheme.second, scheme.accent, scheme.ink]
   const tiles: Form[] = []
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const cell: Area = [x + column * side, y + row * side, side, side]
       const back = pickOne(random, [scheme.paper, scheme.paper, ...colours])
@@ -34,7 +34,6 @@ const geometry: Paint = (area, scheme, random) => {
         inside(rect(cell, back, FLAT), tile(cell, front, pickOne(random, colours), random)),
       )
     }
-  }
   return [inside(rect(area, scheme.paper, FLAT), tiles)]
 }
 

@@ -100,13 +100,12 @@ function tops(kind: MascotId, figure: Figure, coat: Coat): void {
       form('-10,-262 -40,-330 -4,-320 14,-356 26,-312 56,-318 18,-262', coat.mark, 'body plain'),
     )
   if (kind === 'bun')
-    for (const side of [-1, 1]) {
+    for (const side of [-1, 1])
       for (const [x, depth] of pairs('26,120 72,150 124,158'))
         figure.forms.push(
           strokePath(12, tone(coat.mark, -0.1), 'detail end')`0,-304
             ${x * 0.55 * side},${-290 + depth * 0.3} ${x * 1.25 * side},${-300 + depth}`,
         )
-    }
 }
 
 /** The animal with its mood: body, ears, head, face, arms; in front of everything its paws. */

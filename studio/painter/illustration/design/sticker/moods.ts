@@ -73,13 +73,12 @@ const entries = Object.entries(MOODS) as [MoodId, MoodRow][]
 export function findMood(caption: string): MoodId | null {
   let best: MoodId | null = null
   let length = 0
-  for (const [id, { words }] of entries) {
+  for (const [id, { words }] of entries)
     for (const word of words.split(' ')) {
       if (word.length <= length || !caption.toLowerCase().includes(word.toLowerCase())) continue
       best = id
       length = word.length
     }
-  }
   return best
 }
 

@@ -110,12 +110,11 @@ const outlined = (item: Form): Form[] => [
 function dots({ width, height }: Frame, colour: Oklch): Form[] {
   const step = 92
   const forms: Form[] = []
-  for (let row = 0; row * step < height + step; row++) {
+  for (let row = 0; row * step < height + step; row++)
     for (let column = 0; column * step < width + step; column++) {
       const at: Point = [column * step + (row % 2) * (step / 2), row * step]
       forms.push(disc(at, 13, colour, 'detail plain alpha 0.5'))
     }
-  }
   return forms
 }
 

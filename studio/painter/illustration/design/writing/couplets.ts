@@ -69,7 +69,7 @@ function redStrip(area: Area, set: SetText, random: Random, ink: Oklch): Form[] 
 function bricks([x, y, width, height]: Area, colour: Oklch, random: Random): Form[] {
   const [w, h] = [104, 42]
   const forms: Form[] = []
-  for (let row = 0; row * h < height; row++) {
+  for (let row = 0; row * h < height; row++)
     for (let column = -1; column * w < width; column++) {
       const own = tone(colour, random.spread() * 0.025)
       forms.push(
@@ -80,7 +80,6 @@ function bricks([x, y, width, height]: Area, colour: Oklch, random: Random): For
         ),
       )
     }
-  }
   return forms
 }
 
@@ -110,8 +109,8 @@ function door(area: Area, colour: Oklch, random: Random): Form[] {
     )
   const studs: Form[] = []
   const rows = Math.floor((height * 0.42) / 62)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < 4; column++) {
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < 4; column++)
       for (const side of [-1, 1]) {
         const at = [
           x + half + side * (half * (0.17 + column * 0.22)),
@@ -126,8 +125,6 @@ function door(area: Area, colour: Oklch, random: Random): Form[] {
           ),
         )
       }
-    }
-  }
   const rings = [-1, 1].flatMap((side) => {
     const at = [x + half + side * half * 0.13, y + height * 0.53] as const
     return [
