@@ -9,7 +9,7 @@ export type { Form, Layer }
  * Forms with a long outline: its text follows the rest and may take several lines,
  * fillPath(colour, 'cloth relief 6')`0,0! 40,-12 80,0!`.
  */
-type PathText = (text: TemplateStringsArray, ...values: (string | number)[]) => Form
+export type PathText = (text: TemplateStringsArray, ...values: (string | number)[]) => Form
 
 /** The same as `form`. */
 export const fillPath =

@@ -25,12 +25,9 @@ export function turnGarmentAway(
       inside: own.filter((one) => !ofTheFront(one)),
     }))
   // a back is closed up to the neck, however low the neckline lies in front
-  const yoke = pen.form(
-    `${-nk - 10},-30! 0,-14 ${nk + 10},-30! ${sw * 0.6},${drop * 0.5} ${sw * 0.86},${drop + 30}
-      ${sw * 0.5},260! ${-sw * 0.5},260! ${-sw * 0.86},${drop + 30} ${-sw * 0.6},${drop * 0.5}`,
-    fill,
-    'cloth plain',
-  )
+  const yoke = pen.fillPath(fill, 'cloth plain')`${-nk - 10},-30! 0,-14 ${nk + 10},-30!
+    ${sw * 0.6},${drop * 0.5} ${sw * 0.86},${drop + 30} ${sw * 0.5},260! ${-sw * 0.5},260!
+    ${-sw * 0.86},${drop + 30} ${-sw * 0.6},${drop * 0.5}`
   return { ...garment, trunk: [...trunk, ...named('clothes', yoke)], over: [] }
 }
 

@@ -72,13 +72,9 @@ function shoes(kit: ClothKit): Form[] {
 function neck(kit: ClothKit): Form[] {
   const { nk, nl, sw, drop, pen, person } = kit
   const { skin, skinShade, skinLine } = person.colours
-  const shape = pen.form(
-    `${-nk},${-nl}! ${-nk + 2},-40 ${-nk - 10},-22 ${-sw * 0.6},${drop * 0.5}
-      ${-sw * 0.9},${drop + 24} ${-sw * 0.5},250! ${sw * 0.5},250! ${sw * 0.9},${drop + 24}
-      ${sw * 0.6},${drop * 0.5} ${nk + 10},-22 ${nk - 2},-40 ${nk},${-nl}!`,
-    skin,
-    'skin',
-  )
+  const shape = pen.fillPath(skin, 'skin')`${-nk},${-nl}! ${-nk + 2},-40 ${-nk - 10},-22
+    ${-sw * 0.6},${drop * 0.5} ${-sw * 0.9},${drop + 24} ${-sw * 0.5},250! ${sw * 0.5},250!
+    ${sw * 0.9},${drop + 24} ${sw * 0.6},${drop * 0.5} ${nk + 10},-22 ${nk - 2},-40 ${nk},${-nl}!`
   const chin = kit.shade(
     `${-nk - 20},${-nl - 20}! ${-nk - 6},-70 -10,-36 ${nk * 0.7},-34 ${nk + 4},-48!
       ${nk + 30},${-nl}!`,

@@ -3,6 +3,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { ellipse as ellipseForm, form as makeForm, line as makeLine, mapForms } from '../build/form'
 import { type LineLook, type LineText, type Look, type LookText, parseLook } from '../build/look'
 import { type Knot, type Outline, parseKnots } from '../build/path'
+import type { PathText } from '../build/outlines'
 import type { Fill, Form } from '../node'
 
 export type Move = (point: Point) => Point
@@ -22,16 +23,33 @@ export interface Pen {
     fill: Fill,
     look?: (Look & { readonly turn?: number }) | LookText,
   ) => Form
+  /** `form` and `line` with their outline last (build/outlines.ts). */
+  readonly fillPath: (fill: Fill, look?: Look | LookText) => PathText
+  readonly strokePath: (
+    width: number,
+    fill: Fill,
+    look?: LineLook | LookText | LineText,
+  ) => PathText
 }
 
 export function penFor(move: Move): Pen {
   const through = (drawn: Form): Form => mapForms([drawn], move)[0]
+  const form: Pen['form'] = (outline, fill, look = {}) =>
+    through(makeForm(outline, fill, { union: true, ...parseLook(look) }))
+  const line: Pen['line'] = (outline, width, fill, look = {}) =>
+    through(makeLine(outline, width, fill, { role: 'detail', ...parseLook(look) }))
   return {
-    form: (outline, fill, look = {}) =>
-      through(makeForm(outline, fill, { union: true, ...parseLook(look) })),
-    line: (outline, width, fill, look = {}) =>
-      through(makeLine(outline, width, fill, { role: 'detail', ...parseLook(look) })),
+    form,
+    line,
     ellipse: (centre, radii, fill, look) => through(ellipseForm(centre, radii, fill, look)),
+    fillPath:
+      (fill, look) =>
+      (text, ...values) =>
+        form(String.raw(text, ...values), fill, look),
+    strokePath:
+      (width, fill, look) =>
+      (text, ...values) =>
+        line(String.raw(text, ...values), width, fill, look),
   }
 }
 

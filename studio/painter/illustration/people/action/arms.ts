@@ -136,11 +136,8 @@ export function armForms(
       [cuff, 29 * k],
     ])
     const fold = (at: Point, d: number): Form =>
-      still.line(
-        polyline([at[0] - 26, at[1] + d], [at[0] + 2, at[1] + 6], [at[0] + 26, at[1] - d]),
-        3.6,
-        tones.fold,
-      )
+      still.strokePath(3.6, tones.fold)`${at[0] - 26},${at[1] + d} ${at[0] + 2},${at[1] + 6}
+        ${at[0] + 26},${at[1] - d}`
     return [
       ...palm,
       inside(

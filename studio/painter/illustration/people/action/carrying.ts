@@ -1,5 +1,5 @@
 import { hex, shade } from '../../../colour'
-import { type Point, polyline } from '../../../drawing/notation'
+import type { Point } from '../../../drawing/notation'
 import { type Form, inside, place } from '../../build/form'
 import type { ClothKit } from '../body/kit'
 import { clothTones } from '../colours'
@@ -62,22 +62,13 @@ function openUmbrella({ person }: ClothKit, [x, y]: Point): Held {
     fill,
     'cloth relief 18',
   )
-  const ribs = scallops
-    .slice(1, -1)
-    .map((dx) =>
-      still.line(
-        polyline([middle, top], [middle + dx * 0.72, top + 96], [middle + dx, rim]),
-        4,
-        tones.fold,
-        { pressure: 'even' },
-      ),
-    )
-  const shaft = still.line(
-    polyline([middle, top - 34], [x, y + 56]),
-    12,
-    hex('#7a4a34'),
-    'body even',
+  const ribs = scallops.slice(1, -1).map(
+    (dx) =>
+      still.strokePath(4, tones.fold, { pressure: 'even' })`${middle},${top}
+        ${middle + dx * 0.72},${top + 96} ${middle + dx},${rim}`,
   )
+  const shaft = still.strokePath(12, hex('#7a4a34'), 'body even')`${middle},${top - 34}
+    ${x},${y + 56}`
   return { under: [shaft], over: [inside(dome, ribs)], fingers: true }
 }
 
@@ -91,9 +82,8 @@ function flownKite(kit: ClothKit, [x, y]: Point): Held {
   )
   return {
     behind: [
-      still.line(polyline([cx, cy + 10], [x + 150, y - 190], [x, y]), 4, hex('#8a8078'), {
-        pressure: 'even',
-      }),
+      still.strokePath(4, hex('#8a8078'), { pressure: 'even' })`${cx},${cy + 10}
+        ${x + 150},${y - 190} ${x},${y}`,
       still.line(knots(tail), 12, gold, 'cloth even'),
       inside(
         still.form(

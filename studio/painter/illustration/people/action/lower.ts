@@ -63,9 +63,8 @@ function bareLeg({ hip, knee, ankle }: Leg, { main, deep }: Tones, k: number): F
   ])
   return inside(
     polygonForm(rings, main, { role: 'skin', union: true, relief: 10 }),
-    still.line(polyline([knee[0] - 14, knee[1] + 16], [knee[0] + 20, knee[1] + 14]), 4, deep, {
-      alpha: 0.6,
-    }),
+    still.strokePath(4, deep, { alpha: 0.6 })`${knee[0] - 14},${knee[1] + 16}
+      ${knee[0] + 20},${knee[1] + 14}`,
   )
 }
 
@@ -77,11 +76,8 @@ function trouserLeg({ hip, knee, ankle }: Leg, { main, deep }: Tones, k: number)
     [end, 44 * k],
   ])
   const fold = (at: Point, dx: number, dy: number): Form =>
-    still.line(
-      polyline([at[0] - dx, at[1] - dy], [at[0], at[1] + 8], [at[0] + dx, at[1] - dy * 0.4]),
-      4,
-      deep,
-    )
+    still.strokePath(4, deep)`${at[0] - dx},${at[1] - dy} ${at[0]},${at[1] + 8}
+      ${at[0] + dx},${at[1] - dy * 0.4}`
   return inside(
     polygonForm(rings, main, { role: 'cloth', union: true, relief: 10 }),
     fold([knee[0] - 8, knee[1] - 14], 34, 4),
@@ -128,11 +124,8 @@ function shoe(leg: Leg, kind: Legwear['shoes'], kit: ClothKit, k: number): Form[
   const top = -20 - shaft
   const bare = kind === 'none'
   const upper = inside(
-    still.form(
-      `-34,${top}! -40,20 -44,${ANKLE}! 116,${ANKLE}! 122,44 92,22 44,4 32,${top}!`,
-      fill,
-      { role: bare ? 'skin' : 'cloth', relief: 8 },
-    ),
+    still.fillPath(fill, { role: bare ? 'skin' : 'cloth', relief: 8 })`-34,${top}! -40,20
+      -44,${ANKLE}! 116,${ANKLE}! 122,44 92,22 44,4 32,${top}!`,
     bare
       ? null
       : still.form(`-60,${ANKLE - 15}! 140,${ANKLE - 15}! 140,80! -60,80!`, sole, 'detail'),

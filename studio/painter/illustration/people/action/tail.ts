@@ -76,11 +76,8 @@ export function tailForms(kit: ClothKit, variant: number): Form[] {
   const end = points.at(-1) ?? [0, 0]
   const lobe = (s: 1 | -1): Form =>
     inside(
-      still.form(
-        `0,-34! ${s * 60},20 ${s * 190},90 ${s * 236},220! ${s * 140},206 ${s * 70},236 ${s * 20},170 0,60!`,
-        s > 0 ? tones.light : cloth,
-        'cloth relief 10',
-      ),
+      still.fillPath(s > 0 ? tones.light : cloth, 'cloth relief 10')`0,-34! ${s * 60},20
+        ${s * 190},90 ${s * 236},220! ${s * 140},206 ${s * 70},236 ${s * 20},170 0,60!`,
       [0.3, 0.55, 0.8].map((t) =>
         still.line(`0,0 ${s * 70 * t},90 ${s * 190 * t},230`, 4, tones.fold, { pressure: 'start' }),
       ),

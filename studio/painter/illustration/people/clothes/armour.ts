@@ -73,14 +73,10 @@ export const armour: GarmentDrawing = (kit) => {
     for (let i = -4; i <= 4; i++) {
       const [x, y] = [i * 40 + (row % 2 ? 20 : 0), 210 + row * 36]
       scales.push(
-        pen.form(
-          `${x - 19},${y - 26}! ${x + 19},${y - 26}! ${x + 19},${y} ${x},${y + 14} ${x - 19},${y}`,
-          (row + i) % 3 ? tones.light : cloth,
-          'detail',
-        ),
-        pen.line(`${x - 19},${y - 4} ${x},${y + 14} ${x + 19},${y - 4}`, 3, tones.fold, {
-          pressure: 'even',
-        }),
+        pen.fillPath((row + i) % 3 ? tones.light : cloth, 'detail')`${x - 19},${y - 26}!
+          ${x + 19},${y - 26}! ${x + 19},${y} ${x},${y + 14} ${x - 19},${y}`,
+        pen.strokePath(3, tones.fold, { pressure: 'even' })`${x - 19},${y - 4} ${x},${y + 14}
+          ${x + 19},${y - 4}`,
       )
     }
   const plate = kit.metal(
@@ -96,12 +92,8 @@ export const armour: GarmentDrawing = (kit) => {
       pen.ellipse([s * 66, 118], [42, 42], gold, 'metal relief 8'),
       pen.ellipse([s * 66, 118], [32, 32], shade(gold, 0.05), 'detail'),
       pen.ellipse([s * 66 + 5, 123], [26, 26], shade(gold, -0.05), 'detail'),
-      pen.line(
-        `${s * 66 - 20},104 ${s * 66 - 8},94 ${s * 66 + 6},92`,
-        5,
-        hex('#fff6d8'),
-        'light alpha 0.8',
-      ),
+      pen.strokePath(5, hex('#fff6d8'), 'light alpha 0.8')`${s * 66 - 20},104 ${s * 66 - 8},94
+        ${s * 66 + 6},92`,
     ),
   )
   const belt = kit.cloth(
@@ -183,12 +175,8 @@ export const plate: GarmentDrawing = (kit) => {
     cloth,
     kit.shade('8,0! 20,380! 300,380! 300,0!', tones.shade),
     pen.line('0,36 2,200 0,366', 5, tones.fold, { pressure: 'both' }),
-    pen.line(
-      `${-sw * 0.6},70 ${-sw * 0.5},180 ${-sw * 0.4},260`,
-      10,
-      shade(cloth, 0.16),
-      'light alpha 0.8',
-    ),
+    pen.strokePath(10, shade(cloth, 0.16), 'light alpha 0.8')`${-sw * 0.6},70 ${-sw * 0.5},180
+      ${-sw * 0.4},260`,
     pen.line(`${-sw * 0.64},300 0,336 ${sw * 0.64},300`, 7, gold, { pressure: 'even' }),
   )
   const gorget = kit.metal(

@@ -176,19 +176,12 @@ const vest: GarmentDrawing = (kit) => {
         cloth,
         'top',
       ),
-      kit.pen.form(
-        `${-sw * 1.1},0! ${-sw * 0.62},10! ${-sw * 0.66},90 ${-sw * 0.9},200! ${-sw * 1.2},200!`,
-        kit.person.colours.skin,
-        'skin plain',
-      ),
-      kit.pen.form(
-        `${sw * 1.1},0! ${sw * 0.62},10! ${sw * 0.66},90 ${sw * 0.9},200! ${sw * 1.2},200!`,
-        kit.person.colours.skinShade,
-        'skin plain',
-      ),
-      kit.pen.line(`${-nk - 30},4 ${-nk * 0.9},60 0,82 ${nk * 0.9},60 ${nk + 30},4`, 6, trim, {
-        pressure: 'even',
-      }),
+      kit.pen.fillPath(kit.person.colours.skin, 'skin plain')`${-sw * 1.1},0! ${-sw * 0.62},10!
+        ${-sw * 0.66},90 ${-sw * 0.9},200! ${-sw * 1.2},200!`,
+      kit.pen.fillPath(kit.person.colours.skinShade, 'skin plain')`${sw * 1.1},0! ${sw * 0.62},10!
+        ${sw * 0.66},90 ${sw * 0.9},200! ${sw * 1.2},200!`,
+      kit.pen.strokePath(6, trim, { pressure: 'even' })`${-nk - 30},4 ${-nk * 0.9},60 0,82
+        ${nk * 0.9},60 ${nk + 30},4`,
     ],
   }
 }
@@ -198,13 +191,12 @@ const puffer: GarmentDrawing = (kit) => {
   const { nk, sw } = kit
   const { cloth, sash, trim } = kit.person.colours
   const tones = clothTones(cloth)
-  const seams = [70, 150, 230, 310, 390, 470].map((y) =>
-    kit.pen.line(
-      `${-sw * 1.3},${y} ${-sw * 0.5},${y + 18} 0,${y + 6} ${sw * 0.5},${y + 18} ${sw * 1.3},${y}`,
-      5,
-      tones.fold,
-      { pressure: 'soft' },
-    ),
+  const seams = [70, 150, 230, 310, 390, 470].map(
+    (y) =>
+      kit.pen.strokePath(5, tones.fold, {
+        pressure: 'soft',
+      })`${-sw * 1.3},${y} ${-sw * 0.5},${y + 18}
+      0,${y + 6} ${sw * 0.5},${y + 18} ${sw * 1.3},${y}`,
   )
   const collar = kit.cloth(
     `${-nk - 34},4 ${-nk - 26},-66 0,-44 ${nk + 26},-66 ${nk + 34},4 0,58`,

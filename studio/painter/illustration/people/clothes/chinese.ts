@@ -138,20 +138,12 @@ function dragonRoundel({ pen, person }: ClothKit, [x, y]: Point, r: number): For
 const dragonRobe: GarmentDrawing = (kit) => {
   const { nk, sw, pen } = kit
   const { cloth, trim, gold } = kit.person.colours
-  const collar = pen.line(
-    `${-nk - 26},-34 ${-nk * 0.7},36 0,60 ${nk * 0.7},36 ${nk + 26},-34`,
-    26,
-    trim,
-    'cloth even',
-  )
+  const collar = pen.strokePath(26, trim, 'cloth even')`${-nk - 26},-34 ${-nk * 0.7},36 0,60
+    ${nk * 0.7},36 ${nk + 26},-34`
   const waves = Array.from({ length: 9 }, (_, i) => {
     const x = (i - 4) * sw * 0.3
-    return pen.line(
-      `${x - sw * 0.17},1040 ${x - sw * 0.1},960 ${x},930 ${x + sw * 0.1},960 ${x + sw * 0.17},1040`,
-      10,
-      i % 2 === 0 ? trim : gold,
-      'detail even plain',
-    )
+    return pen.strokePath(10, i % 2 === 0 ? trim : gold, 'detail even plain')`${x - sw * 0.17},1040
+      ${x - sw * 0.1},960 ${x},930 ${x + sw * 0.1},960 ${x + sw * 0.17},1040`
   })
   return {
     sleeve: 'wide',
@@ -215,10 +207,10 @@ const ruqun: GarmentDrawing = (kit) => {
       ${-sw * 1.3},1060! ${-sw * 0.98},520 ${-sw * 0.8},300`,
     sash,
     kit.shade('50,120! 84,300 110,1080! 600,1080! 600,120!', tones.shade),
-    [-0.8, -0.5, -0.18, 0.14, 0.46, 0.78].map((u) =>
-      pen.line(`${u * sw * 0.62},186 ${u * sw * 0.86},520 ${u * sw * 1.2},1060`, 3.4, tones.fold, {
-        pressure: 'start',
-      }),
+    [-0.8, -0.5, -0.18, 0.14, 0.46, 0.78].map(
+      (u) =>
+        pen.strokePath(3.4, tones.fold, { pressure: 'start' })`${u * sw * 0.62},186
+        ${u * sw * 0.86},520 ${u * sw * 1.2},1060`,
     ),
   )
   const top = kit.cloth(
@@ -272,9 +264,8 @@ const qipao: GarmentDrawing = (kit) => {
     cloth,
     kit.shade('10,-90! 22,-20 8,40! 160,40! 160,-90!', tones.shade),
   )
-  const placket = pen.line(`0,18 -30,60 ${-sw * 0.5},104 ${-sw * 0.72},190`, 10, trim, {
-    pressure: 'even',
-  })
+  const placket = pen.strokePath(10, trim, { pressure: 'even' })`0,18 -30,60 ${-sw * 0.5},104
+    ${-sw * 0.72},190`
   return {
     sleeve: 'short',
     trunk: [

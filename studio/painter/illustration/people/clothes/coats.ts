@@ -96,11 +96,8 @@ export const raincoat: GarmentDrawing = (kit) => {
   return {
     below: trousers(kit, kit.person.colours.sash),
     behind: [
-      pen.form(
-        `${-nk - 96},30 -196,-130 -178,-300 -80,-398 0,-412 80,-398 178,-300 196,-130 ${nk + 96},30 0,70`,
-        tones.shade,
-        'cloth relief 16',
-      ),
+      pen.fillPath(tones.shade, 'cloth relief 16')`${-nk - 96},30 -196,-130 -178,-300 -80,-398
+        0,-412 80,-398 178,-300 196,-130 ${nk + 96},30 0,70`,
     ],
     trunk: [drawSkirt, ...trunk],
     over: [

@@ -16,26 +16,17 @@ const kasaya: GarmentDrawing = (kit) => {
       `${nk + 10},-30! ${sw * 0.7},16 ${sw * 1.04},60 ${sw * 1.16},240 ${sw * 1.2},1060!
         ${-sw * 0.9},1060! ${-sw * 0.84},400! ${-sw * 0.3},250 20,90`,
       trim,
-      pen.form(
-        `${sw * 0.5},-60! ${sw * 0.7},400 ${sw * 0.8},1100! 700,1100! 700,-60!`,
-        tones.shade,
-        'shade',
+      pen.fillPath(tones.shade, 'shade')`${sw * 0.5},-60! ${sw * 0.7},400 ${sw * 0.8},1100!
+        700,1100! 700,-60!`,
+      ...[0, 1, 2, 3].map(
+        (i) =>
+          pen.strokePath(4, gold, { pressure: 'even' })`${-sw + i * 90},${380 + i * 20}
+          ${-sw * 0.6 + i * 100},700 ${-sw * 0.6 + i * 104},1060`,
       ),
-      ...[0, 1, 2, 3].map((i) =>
-        pen.line(
-          `${-sw + i * 90},${380 + i * 20} ${-sw * 0.6 + i * 100},700 ${-sw * 0.6 + i * 104},1060`,
-          4,
-          gold,
-          { pressure: 'even' },
-        ),
-      ),
-      ...[0, 1, 2, 3].map((i) =>
-        pen.line(
-          `${-sw},${470 + i * 150} 0,${450 + i * 150} ${sw * 1.2},${400 + i * 150}`,
-          4,
-          gold,
-          { pressure: 'even' },
-        ),
+      ...[0, 1, 2, 3].map(
+        (i) =>
+          pen.strokePath(4, gold, { pressure: 'even' })`${-sw},${470 + i * 150} 0,${450 + i * 150}
+          ${sw * 1.2},${400 + i * 150}`,
       ),
     ),
     pen.line(`${nk + 10},-24 16,96 ${-sw * 0.34},256 ${-sw * 0.86},404`, 9, gold, 'detail even'),
@@ -115,16 +106,10 @@ const hero: GarmentDrawing = (kit) => {
         'straight',
         kit.fold('-10,120 -70,190 -150,190', tones.fold, 4),
         kit.fold('10,120 70,190 150,190', tones.fold, 4),
-        pen.form(
-          `${-sw * 1.1},60! -120,110 -96,330 ${-waist},600! ${-sw * 1.4},600!`,
-          trim,
-          'detail',
-        ),
-        pen.form(
-          `${sw * 1.1},60! 120,110 96,330 ${waist},600! ${sw * 1.4},600!`,
-          clothTones(trim).shade,
-          'detail',
-        ),
+        pen.fillPath(trim, 'detail')`${-sw * 1.1},60! -120,110 -96,330 ${-waist},600!
+          ${-sw * 1.4},600!`,
+        pen.fillPath(clothTones(trim).shade, 'detail')`${sw * 1.1},60! 120,110 96,330 ${waist},600!
+          ${sw * 1.4},600!`,
       ),
       pen.form('0,76! 62,100! 50,176 0,226! -50,176 -62,100!', gold, 'metal relief 6'),
       pen.form('0,104! 16,144! 6,144! 14,194! -16,142! -4,142!', cloth, 'detail'),
@@ -195,19 +180,17 @@ const apsara: GarmentDrawing = (kit) => {
       kit.cloth(
         `${-waist},420! 0,440 ${waist},420! ${hip * 1.2},560 ${hip * 1.5},1060! ${-hip * 1.5},1060! ${-hip * 1.2},560`,
         sash,
-        [-0.7, -0.2, 0.3, 0.8].map((u) =>
-          pen.line(`${u * waist},450 ${u * hip * 1.6},1050`, 4, clothTones(sash).fold, {
-            pressure: 'start',
-          }),
+        [-0.7, -0.2, 0.3, 0.8].map(
+          (u) =>
+            pen.strokePath(4, clothTones(sash).fold, { pressure: 'start' })`${u * waist},450
+            ${u * hip * 1.6},1050`,
         ),
       ),
     ],
     trunk: [
-      pen.form(
-        `${-sw * 0.72},110! ${sw * 0.72},110! ${sw * 0.68},230 ${waist * 0.98},340 ${waist * 1.02},440! ${-waist * 1.02},440! ${-waist * 0.98},340 ${-sw * 0.68},230`,
-        kit.person.colours.skin,
-        'skin plain',
-      ),
+      pen.fillPath(kit.person.colours.skin, 'skin plain')`${-sw * 0.72},110! ${sw * 0.72},110!
+        ${sw * 0.68},230 ${waist * 0.98},340 ${waist * 1.02},440! ${-waist * 1.02},440!
+        ${-waist * 0.98},340 ${-sw * 0.68},230`,
       kit.cloth(
         `${-sw * 0.76},116! -70,96 0,124! 70,96 ${sw * 0.76},116! ${sw * 0.7},226 0,250 ${-sw * 0.7},226`,
         cloth,

@@ -154,13 +154,10 @@ function bodice(kit: ClothKit, straps: boolean): Form {
   const right = polyline([waist, 320], [hip * 1.08, 470], [hip * 1.4, 720], [hip * 1.75, 1060, 1])
   const left = [...right].map(([x = 0, y = 0, s = 0]) => [-x, y, s]).reverse()
   const tail = straps ? polyline([-sw * 0.82, 176, 1], [-sw * 0.64, 120]) : [[-sw * 0.82, 180]]
-  const folds = [-0.9, -0.4, 0.3, 0.8].map((u) =>
-    kit.pen.line(
-      `${u * waist * 0.7},352 ${u * hip * 0.95},600 ${u * hip * 1.4},1060`,
-      4,
-      tones.fold,
-      { pressure: 'start' },
-    ),
+  const folds = [-0.9, -0.4, 0.3, 0.8].map(
+    (u) =>
+      kit.pen.strokePath(4, tones.fold, { pressure: 'start' })`${u * waist * 0.7},352
+      ${u * hip * 0.95},600 ${u * hip * 1.4},1060`,
   )
   return kit.cloth(
     knots(top, right, left, tail),
@@ -208,13 +205,10 @@ const frock: GarmentDrawing = (kit) => {
         polyline([-nk - 16, -14, 1], [0, 34], [nk + 16, -14, 1]),
         cloth,
         'dress',
-        ...[-0.9, -0.45, 0, 0.45, 0.9].map((u) =>
-          kit.pen.line(
-            `${u * waist * 0.8},366 ${u * hip * 1.1},620 ${u * hip * 1.5},1060`,
-            4,
-            tones.fold,
-            { pressure: 'start' },
-          ),
+        ...[-0.9, -0.45, 0, 0.45, 0.9].map(
+          (u) =>
+            kit.pen.strokePath(4, tones.fold, { pressure: 'start' })`${u * waist * 0.8},366
+            ${u * hip * 1.1},620 ${u * hip * 1.5},1060`,
         ),
       ),
       ...named('belt', belt),
@@ -232,10 +226,10 @@ const gown: GarmentDrawing = (kit) => {
     `${-waist},330! ${waist},330! ${hip * 1.5},520 ${hip * 2.2},800 ${hip * 2.6},1080! ${-hip * 2.6},1080! ${-hip * 2.2},800 ${-hip * 1.5},520`,
     cloth,
     kit.shade(`${hip * 0.5},320! ${hip},700 ${hip * 1.3},1100! 900,1100! 900,320!`, tones.shade),
-    [-1.5, -0.9, -0.35, 0.3, 0.8, 1.4].map((u) =>
-      kit.pen.line(`${u * waist * 0.6},360 ${u * hip},620 ${u * hip * 1.6},1070`, 5, tones.shade, {
-        pressure: 'start',
-      }),
+    [-1.5, -0.9, -0.35, 0.3, 0.8, 1.4].map(
+      (u) =>
+        kit.pen.strokePath(5, tones.shade, { pressure: 'start' })`${u * waist * 0.6},360
+        ${u * hip},620 ${u * hip * 1.6},1070`,
     ),
   )
   const lace = Array.from({ length: 9 }, (_, i) => {

@@ -55,12 +55,8 @@ export function skirt(kit: ClothKit, fill: Oklch, pleats = 7): Form[] {
   const deep: Oklch = [l - 0.08, c, h]
   const lines = Array.from({ length: pleats }, (_, i) => {
     const u = (i + 0.5) / pleats - 0.5
-    return kit.pen.line(
-      `${u * waist * 1.9},${470} ${u * hip * 2.5},${760} ${u * hip * 3.1},${1080}`,
-      3.4,
-      deep,
-      { pressure: 'start' },
-    )
+    return kit.pen.strokePath(3.4, deep, { pressure: 'start' })`${u * waist * 1.9},${470}
+      ${u * hip * 2.5},${760} ${u * hip * 3.1},${1080}`
   })
   return named('skirt', [
     kit.cloth(

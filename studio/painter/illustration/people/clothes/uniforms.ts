@@ -38,11 +38,8 @@ const tracksuit: GarmentDrawing = (kit) => {
   const { nk, sw, pen } = kit
   const { cloth, trim } = kit.person.colours
   const tones = clothTones(cloth)
-  const yoke = pen.form(
-    `${-sw * 1.3},-60! ${sw * 1.3},-60! ${sw * 1.3},96! 60,132 0,140 -60,132 ${-sw * 1.3},96!`,
-    trim,
-    'detail',
-  )
+  const yoke = pen.fillPath(trim, 'detail')`${-sw * 1.3},-60! ${sw * 1.3},-60! ${sw * 1.3},96!
+    60,132 0,140 -60,132 ${-sw * 1.3},96!`
   const collar = kit.cloth(
     `${-nk - 12},-52! ${-nk - 40},-4 -34,66! 0,34! 34,66! ${nk + 40},-4 ${nk + 12},-52!
       ${nk * 0.7},10 0,30 ${-nk * 0.7},10`,

@@ -9,14 +9,11 @@ const halo = (fill: Oklch): Form =>
   still.ellipse([0, 220], [112, 132], fill, 'glow plain alpha 0.16')
 
 const tongue = (size: number, fill: Oklch): Form =>
-  still.form(
-    `0,380 ${-88 * size},340 ${-104 * size},${380 - 130 * size} ${-52 * size},${380 - 210 * size}
-      ${-46 * size},${380 - 280 * size}! ${-4 * size},${380 - 240 * size} ${6 * size},${380 - 350 * size}!
-      ${62 * size},${380 - 250 * size} ${70 * size},${380 - 210 * size} ${84 * size},${380 - 240 * size}!
-      ${110 * size},${380 - 130 * size} ${88 * size},340`,
-    fill,
-    'glow plain',
-  )
+  still.fillPath(fill, 'glow plain')`0,380 ${-88 * size},340 ${-104 * size},${380 - 130 * size}
+    ${-52 * size},${380 - 210 * size} ${-46 * size},${380 - 280 * size}!
+    ${-4 * size},${380 - 240 * size} ${6 * size},${380 - 350 * size}!
+    ${62 * size},${380 - 250 * size} ${70 * size},${380 - 210 * size}
+    ${84 * size},${380 - 240 * size}! ${110 * size},${380 - 130 * size} ${88 * size},340`
 
 export const flame: HeldDrawing = () => ({
   under: [
@@ -44,11 +41,8 @@ export const frost: HeldDrawing = () => {
 export const bolt: HeldDrawing = () => ({
   under: [
     halo(hex('#8a7cf0')),
-    still.form(
-      '40,40! -76,240! -10,232! -40,400! 82,190! 16,198! 84,56!',
-      hex('#ffe45c'),
-      'glow plain',
-    ),
+    still.fillPath(hex('#ffe45c'), 'glow plain')`40,40! -76,240! -10,232! -40,400! 82,190! 16,198!
+      84,56!`,
     still.line('-120,170! -84,210! -112,240! -70,300!', 8, hex('#d9d4ff'), 'glow even plain'),
     still.line('120,150! 92,210! 128,236! 92,310!', 8, hex('#d9d4ff'), 'glow even plain'),
   ],

@@ -38,12 +38,8 @@ export const balloons: HeldDrawing = ({ person, dark }) => {
     behind: pairs('190,-330 282,-240 250,-410').flatMap(([x, y], i) => {
       const cx = x * dark
       return [
-        still.line(
-          `${cx},${y + 92} ${cx * 0.7},60 ${44 * dark},360`,
-          3,
-          hex('#8a8078'),
-          'detail even',
-        ),
+        still.strokePath(3, hex('#8a8078'), 'detail even')`${cx},${y + 92} ${cx * 0.7},60
+          ${44 * dark},360`,
         ...place(balloon(colours[i], 0), [cx, y], { scale: 0.86 }),
       ]
     }),
@@ -62,9 +58,8 @@ export const umbrella: HeldDrawing = ({ person, dark }) => {
   })
   const ribs = Array.from({ length: 12 }, (_, i) => {
     const a = (i / 12) * TAU
-    return still.line(`${cx},${cy} ${cx + cos(a) * rx},${cy + sin(a) * ry}`, 3.4, tones.fold, {
-      pressure: 'even',
-    })
+    return still.strokePath(3.4, tones.fold, { pressure: 'even' })`${cx},${cy}
+      ${cx + cos(a) * rx},${cy + sin(a) * ry}`
   })
   const ring = (k: number, colour: Oklch, width: number) =>
     still.line(
@@ -77,11 +72,8 @@ export const umbrella: HeldDrawing = ({ person, dark }) => {
     behind: [
       inside(
         still.form(knots(rim), fill, 'cloth relief 18'),
-        still.form(
-          `${cx},${cy - 400}! ${cx + 120 * dark},${cy} ${cx},${cy + 400}! ${cx + 600 * dark},${cy + 400}! ${cx + 600 * dark},${cy - 400}!`,
-          tones.shade,
-          'shade alpha 0.7',
-        ),
+        still.fillPath(tones.shade, 'shade alpha 0.7')`${cx},${cy - 400}! ${cx + 120 * dark},${cy}
+          ${cx},${cy + 400}! ${cx + 600 * dark},${cy + 400}! ${cx + 600 * dark},${cy - 400}!`,
         ...ribs,
         ring(0.94, tones.light, 9),
         ring(0.42, tones.light, 5),
@@ -97,12 +89,8 @@ export const umbrella: HeldDrawing = ({ person, dark }) => {
       ),
     ],
     under: [
-      still.line(
-        `${128 * dark},20 ${84 * dark},260 ${34 * dark},480`,
-        11,
-        hex('#7a4a34'),
-        'body even plain',
-      ),
+      still.strokePath(11, hex('#7a4a34'), 'body even plain')`${128 * dark},20 ${84 * dark},260
+        ${34 * dark},480`,
     ],
   }
 }
@@ -114,11 +102,8 @@ export const guitar: HeldDrawing = ({ dark }) => {
     still.line('0,-120 0,-330', 26, deep, 'body even plain'),
     still.form('-22,-326! 22,-326! 26,-400! -26,-400!', deep, 'body'),
     inside(
-      still.form(
-        '0,-150 60,-140 86,-90 64,-30 78,20 116,70 96,140 0,166 -96,140 -116,70 -78,20 -64,-30 -86,-90 -60,-140',
-        wood,
-        'body relief 16',
-      ),
+      still.fillPath(wood, 'body relief 16')`0,-150 60,-140 86,-90 64,-30 78,20 116,70 96,140 0,166
+        -96,140 -116,70 -78,20 -64,-30 -86,-90 -60,-140`,
       still.ellipse([0, 4], [38, 38], hex('#4a2f24'), 'detail'),
       still.form('-46,96! 46,96! 46,112! -46,112!', deep, 'detail'),
     ),

@@ -21,10 +21,10 @@ export const pan: HeldDrawing = ({ dark }) => {
     still.line('112,300 300,352', 26, WOOD, EVEN),
     still.form('-150,270! 150,270! 112,352 -112,352!', STEEL, 'body relief 12'),
     inside(still.ellipse([0, 270], [150, 34], shade(STEEL, -0.16), 'body'), ...greens),
-    ...[-52, 0, 52].map((x) =>
-      still.line(`${x},214 ${x - 16},180 ${x + 12},146 ${x},112`, 7, hex('#ffffff'), {
-        alpha: 0.65,
-      }),
+    ...[-52, 0, 52].map(
+      (x) =>
+        still.strokePath(7, hex('#ffffff'), { alpha: 0.65 })`${x},214 ${x - 16},180 ${x + 12},146
+        ${x},112`,
     ),
   ]
   return { under: place(pans, [0, 20], { flip: dark < 0 }) }
@@ -115,11 +115,8 @@ export const STRUCK: Readonly<Record<string, () => Form[]>> = {
     place(
       [
         inside(
-          still.form(
-            '-22,0! -58,-104 -30,-112 0,-108 30,-112 58,-104 22,0!',
-            hex('#fbfbf6'),
-            'cloth relief 8',
-          ),
+          still.fillPath(hex('#fbfbf6'), 'cloth relief 8')`-22,0! -58,-104 -30,-112 0,-108 30,-112
+            58,-104 22,0!`,
           ...[-30, -10, 10, 30].map((x) =>
             still.line(`${x * 0.5},-4 ${x * 1.5},-108`, 3.4, hex('#c2c8cc'), { pressure: 'even' }),
           ),
@@ -146,11 +143,8 @@ export const badminton = racketFor('badminton')
 /** 烧瓶: what is boiled in it shines. */
 export const flask: HeldDrawing = ({ person }) => ({
   under: [
-    still.form(
-      '-34,96! 34,96! 34,210 140,404! -140,404! -34,210',
-      hex('#a9d6e2'),
-      'glass relief 8',
-    ),
+    still.fillPath(hex('#a9d6e2'), 'glass relief 8')`-34,96! 34,96! 34,210 140,404! -140,404!
+      -34,210`,
     still.form('-66,290! 66,290! 126,394! -126,394!', person.colours.accent, 'glow'),
     ...[-20, 14, 34].map((x, i) =>
       still.ellipse([x, 340 + i * 12], [9, 9], hex('#ffffff'), 'light alpha 0.7'),
@@ -162,13 +156,10 @@ export const flask: HeldDrawing = ({ person }) => ({
 export const knitting: HeldDrawing = ({ person, dark }) => {
   const { accent } = person.colours
   const rows = [0, 1, 2, 3, 4].flatMap((row) =>
-    [-3, -2, -1, 0, 1, 2, 3].map((k) =>
-      still.line(
-        `${k * 26 - 11},${330 + row * 34} ${k * 26},${346 + row * 34} ${k * 26 + 11},${330 + row * 34}`,
-        6,
-        shade(accent, -0.1),
-        'detail soft',
-      ),
+    [-3, -2, -1, 0, 1, 2, 3].map(
+      (k) =>
+        still.strokePath(6, shade(accent, -0.1), 'detail soft')`${k * 26 - 11},${330 + row * 34}
+        ${k * 26},${346 + row * 34} ${k * 26 + 11},${330 + row * 34}`,
     ),
   )
   const needle = (s: number): Form[] => [
@@ -185,18 +176,10 @@ export const knitting: HeldDrawing = ({ person, dark }) => {
       still.line(`${84 * dark},500 ${120 * dark},560 ${x},${y}`, 6, shade(accent, -0.08), 'detail'),
       inside(
         still.ellipse([x, y], [62, 60], accent, 'cloth relief 12'),
-        still.line(
-          `${x - 50},${y - 20} ${x},${y + 8} ${x + 50},${y - 16}`,
-          6,
-          shade(accent, -0.1),
-          'detail',
-        ),
-        still.line(
-          `${x - 30},${y - 48} ${x + 6},${y} ${x - 8},${y + 54}`,
-          6,
-          shade(accent, -0.1),
-          'detail',
-        ),
+        still.strokePath(6, shade(accent, -0.1), 'detail')`${x - 50},${y - 20} ${x},${y + 8}
+          ${x + 50},${y - 16}`,
+        still.strokePath(6, shade(accent, -0.1), 'detail')`${x - 30},${y - 48} ${x + 6},${y}
+          ${x - 8},${y + 54}`,
       ),
       ...needle(-1),
       ...needle(1),

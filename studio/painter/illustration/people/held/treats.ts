@@ -129,14 +129,11 @@ export const football: HeldDrawing = () => {
         still.ellipse([0, 372], [100, 100], hex('#f7f5ef'), 'body relief 16'),
         patch(0, 372, 36),
         ...around.map((angle) => patch(cos(angle) * 92, 372 + sin(angle) * 92, 32)),
-        ...around.map((angle) =>
-          still.line(
-            `${cos(angle) * 34},${372 + sin(angle) * 34}
-              ${cos(angle) * 66},${372 + sin(angle) * 66}`,
-            4,
-            dark,
-            { pressure: 'even' },
-          ),
+        ...around.map(
+          (angle) =>
+            still.strokePath(4, dark, { pressure: 'even' })`
+            ${cos(angle) * 34},${372 + sin(angle) * 34}
+            ${cos(angle) * 66},${372 + sin(angle) * 66}`,
         ),
       ),
     ],

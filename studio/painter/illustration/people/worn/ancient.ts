@@ -9,11 +9,8 @@ const helm: WornDrawing = ({ person, space }) => {
   const { cloth, gold, trim } = person.colours
   const { skull, dark } = space
   const dome = inside(
-    skull.form(
-      '-127,-56! -131,-112 -101,-174 -40,-208 0,-212 40,-208 101,-174 131,-112 127,-56! 70,-78 0,-86 -70,-78',
-      cloth,
-      'metal relief 12',
-    ),
+    skull.fillPath(cloth, 'metal relief 12')`-127,-56! -131,-112 -101,-174 -40,-208 0,-212 40,-208
+      101,-174 131,-112 127,-56! 70,-78 0,-86 -70,-78`,
     skull.form(
       sided(`46,-240! 88,-150 90,-50! 220,-50! 220,-240!`, dark),
       shade(cloth, -0.1),
@@ -23,11 +20,8 @@ const helm: WornDrawing = ({ person, space }) => {
     skull.line('0,-208 0,-170', 4, shade(cloth, -0.14), { pressure: 'even' }),
   )
   const plume = inside(
-    skull.form(
-      '0,-240 -30,-292 -100,-320 -178,-284 -208,-202! -168,-238 -150,-228 -178,-190! -120,-228 -70,-234 -20,-226',
-      trim,
-      'cloth relief 8',
-    ),
+    skull.fillPath(trim, 'cloth relief 8')`0,-240 -30,-292 -100,-320 -178,-284 -208,-202! -168,-238
+      -150,-228 -178,-190! -120,-228 -70,-234 -20,-226`,
     skull.line('-10,-240 -60,-280 -150,-264', 4, shade(trim, -0.12)),
     skull.form('0,-220! -70,-242 -160,-238 -180,-170! 0,-170!', shade(trim, -0.07), 'shade'),
   )
@@ -44,11 +38,8 @@ const helm: WornDrawing = ({ person, space }) => {
     over: [
       ...flaps,
       dome,
-      skull.form(
-        '-127,-58! -70,-80 0,-88 70,-80 127,-58! 129,-84 74,-108 0,-116 -74,-108 -129,-84',
-        gold,
-        'metal',
-      ),
+      skull.fillPath(gold, 'metal')`-127,-58! -70,-80 0,-88 70,-80 127,-58! 129,-84 74,-108 0,-116
+        -74,-108 -129,-84`,
       skull.form('-20,-96! -26,-136 0,-170 26,-136 20,-96!', gold, 'metal'),
       skull.ellipse([0, -122], [12, 15], hex('#c8383a'), 'metal'),
       skull.form('-9,-206! -14,-238 0,-256 14,-238 9,-206!', gold, 'metal'),
@@ -97,11 +88,8 @@ const wusha: WornDrawing = ({ person, space }) => {
     back: [...wing(-1), ...wing(1)],
     over: [
       skull.form('-92,-150 -78,-234 -30,-262 30,-262 78,-234 92,-150', black, 'cloth relief 12'),
-      skull.form(
-        '-124,-70! -122,-150 -70,-176 0,-184 70,-176 122,-150 124,-70! 60,-96 0,-102 -60,-96',
-        black,
-        'cloth relief 10',
-      ),
+      skull.fillPath(black, 'cloth relief 10')`-124,-70! -122,-150 -70,-176 0,-184 70,-176 122,-150
+        124,-70! 60,-96 0,-102 -60,-96`,
       skull.line('-120,-84 -60,-112 0,-118 60,-112 120,-84', 14, gold, 'metal even plain'),
       skull.form('0,-196! 28,-156 0,-116! -28,-156', gold, 'metal relief 5'),
       skull.ellipse([0, -156], [11, 13], hex('#c8383a'), 'metal'),
@@ -145,11 +133,8 @@ const feathers: WornDrawing = ({ space, person }) => {
     back: [
       ...one(-1),
       ...one(1),
-      skull.form(
-        '-60,-150! -44,-226 -16,-196 0,-258! 16,-196 44,-226 60,-150! 0,-168',
-        person.colours.gold,
-        'metal relief 8',
-      ),
+      skull.fillPath(person.colours.gold, 'metal relief 8')`-60,-150! -44,-226 -16,-196 0,-258!
+        16,-196 44,-226 60,-150! 0,-168`,
       skull.ellipse([0, -196], [10, 13], hex('#c8383a'), 'metal'),
     ],
   }

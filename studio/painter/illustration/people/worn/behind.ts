@@ -84,20 +84,17 @@ export const cape: WornDrawing = ({ body, person }) => {
   return {
     behind: [
       inside(
-        pen.form(
-          `${-nk - 30},-30 ${-sw * 1.1},40 ${-sw * 1.5},320 ${-sw * 1.8},700 ${-sw * 2},1060!
-            ${sw * 2},1060! ${sw * 1.8},700 ${sw * 1.5},320 ${sw * 1.1},40 ${nk + 30},-30`,
-          fill,
-          'cloth relief 14',
-        ),
+        pen.fillPath(fill, 'cloth relief 14')`${-nk - 30},-30 ${-sw * 1.1},40 ${-sw * 1.5},320
+          ${-sw * 1.8},700 ${-sw * 2},1060! ${sw * 2},1060! ${sw * 1.8},700 ${sw * 1.5},320
+          ${sw * 1.1},40 ${nk + 30},-30`,
         body.shade(
           `${sw * 0.9},0! ${sw * 1.2},500 ${sw * 1.1},1100! 900,1100! 900,0!`,
           tones.shade,
         ),
-        [-1.5, -1.25, 1.25, 1.5].map((u) =>
-          pen.line(`${u * sw * 0.8},160 ${u * sw},500 ${u * sw * 1.16},1040`, 5, tones.fold, {
-            pressure: 'start',
-          }),
+        [-1.5, -1.25, 1.25, 1.5].map(
+          (u) =>
+            pen.strokePath(5, tones.fold, { pressure: 'start' })`${u * sw * 0.8},160 ${u * sw},500
+            ${u * sw * 1.16},1040`,
         ),
       ),
     ],

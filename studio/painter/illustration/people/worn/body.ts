@@ -40,13 +40,8 @@ const yingluo: WornDrawing = ({ body, person }) => {
   const { nk, pen } = body
   const { gold, jade } = person.colours
   const chain = (drop: number, width: number) =>
-    pen.line(
-      `${-nk - 30},-10 ${-nk * 0.8},${drop * 0.7} 0,${drop} ${nk * 0.8},${drop * 0.7}
-        ${nk + 30},-10`,
-      width,
-      gold,
-      'metal even plain',
-    )
+    pen.strokePath(width, gold, 'metal even plain')`${-nk - 30},-10 ${-nk * 0.8},${drop * 0.7}
+      0,${drop} ${nk * 0.8},${drop * 0.7} ${nk + 30},-10`
   return {
     body: [
       chain(46, 9),
@@ -108,11 +103,8 @@ const camera: WornDrawing = ({ body }) => {
       pen.line(`${nk + 28},-20 90,120 70,236`, 10, strap, 'body even plain'),
       pen.form('-34,214! 34,214! 40,240! -40,240!', shade(black, 0.06), 'body'),
       inside(
-        pen.form(
-          '-92,236! -84,228 84,228 92,236! 92,338! 84,346 -84,346 -92,338!',
-          black,
-          'body relief 10',
-        ),
+        pen.fillPath(black, 'body relief 10')`-92,236! -84,228 84,228 92,236! 92,338! 84,346 -84,346
+          -92,338!`,
         pen.form('-92,250! 92,250! 92,266! -92,266!', shade(black, 0.12), 'light'),
       ),
       pen.ellipse([4, 294], [44, 44], hex('#565a66'), 'metal'),
@@ -130,19 +122,13 @@ const backpack: WornDrawing = ({ body, person }) => {
   const deep = clothTones(fill).shade
   const x = person.yaw > 0 ? -70 : 0
   const strap = (s: number) =>
-    pen.line(
-      `${s * sw * 0.5},2 ${s * sw * 0.6},110 ${s * sw * 0.68},250 ${s * sw * 0.8},330`,
-      34,
-      s === dark ? deep : fill,
-      'cloth even',
-    )
+    pen.strokePath(34, s === dark ? deep : fill, 'cloth even')`${s * sw * 0.5},2 ${s * sw * 0.6},110
+      ${s * sw * 0.68},250 ${s * sw * 0.8},330`
   return {
     behind: [
-      pen.form(
-        `${x - sw * 0.96},40! ${x - sw * 0.7},-34 ${x + sw * 0.7},-34 ${x + sw * 0.96},40! ${x + sw * 1.06},400 ${x + sw * 0.9},450! ${x - sw * 0.9},450! ${x - sw * 1.06},400`,
-        fill,
-        'cloth relief 14',
-      ),
+      pen.fillPath(fill, 'cloth relief 14')`${x - sw * 0.96},40! ${x - sw * 0.7},-34
+        ${x + sw * 0.7},-34 ${x + sw * 0.96},40! ${x + sw * 1.06},400 ${x + sw * 0.9},450!
+        ${x - sw * 0.9},450! ${x - sw * 1.06},400`,
     ],
     body: [strap(-1), strap(1)],
   }

@@ -40,13 +40,9 @@ function frame(kit: WornKit, width: number, fill: ReturnType<typeof hex>): Form[
   const { yaw } = kit.space
   const y = left.y - 4
   return [
-    pen.line(
-      `${left.x + left.r - 1},${y} ${(left.x + left.r + right.x - right.r * right.k) / 2},${y - 5}
-        ${right.x - right.r * right.k + 1},${y}`,
-      width,
-      fill,
-      look,
-    ),
+    pen.strokePath(width, fill, look)`${left.x + left.r - 1},${y}
+      ${(left.x + left.r + right.x - right.r * right.k) / 2},${y - 5}
+      ${right.x - right.r * right.k + 1},${y}`,
     pen.line(`${left.x - left.r},${y - 1} ${-(105 - yaw * 14)},${y - 6}`, width, fill, look),
     ...(yaw > 0.2
       ? []
@@ -58,12 +54,8 @@ function glasses(width: number, square: boolean, colour = hex('#3a2c33')): WornD
   return (kit) => {
     const pen = penAt(0, 0)
     const lenses = lensPlaces(kit).flatMap(({ x, y, r, k }) => {
-      const glint = pen.line(
-        `${x - r * k * 0.55},${y - 14} ${x - r * k * 0.28},${y - 24}`,
-        5,
-        hex('#ffffff'),
-        'light alpha 0.7',
-      )
+      const glint = pen.strokePath(5, hex('#ffffff'), 'light alpha 0.7')`
+        ${x - r * k * 0.55},${y - 14} ${x - r * k * 0.28},${y - 24}`
       if (!square)
         return [
           pen.ellipse([x, y], [r * k, r * 0.94], hex('#ffffff'), 'light plain alpha 0.14'),
@@ -90,17 +82,11 @@ const sunglasses: WornDrawing = (kit) => {
   const dark = hex('#2b2d3a')
   const lenses = lensPlaces(kit).map(({ x, y, r, k }) =>
     inside(
-      pen.form(
-        `${x - r * k * 1.06},${y - 30} ${x},${y - 35} ${x + r * k * 1.06},${y - 30}
-          ${x + r * 0.92 * k},${y + 12} ${x},${y + 27} ${x - r * 0.92 * k},${y + 12}`,
-        dark,
-        'glass',
-      ),
-      pen.form(
-        `${x - 36},${y - 40}! ${x - 6},${y - 40}! ${x - 28},${y + 40}! ${x - 58},${y + 40}!`,
-        hex('#66708a'),
-        'light alpha 0.75',
-      ),
+      pen.fillPath(dark, 'glass')`${x - r * k * 1.06},${y - 30} ${x},${y - 35}
+        ${x + r * k * 1.06},${y - 30} ${x + r * 0.92 * k},${y + 12} ${x},${y + 27}
+        ${x - r * 0.92 * k},${y + 12}`,
+      pen.fillPath(hex('#66708a'), 'light alpha 0.75')`${x - 36},${y - 40}! ${x - 6},${y - 40}!
+        ${x - 28},${y + 40}! ${x - 58},${y + 40}!`,
     ),
   )
   return { over: [...lenses, ...frame(kit, 6, dark)] }

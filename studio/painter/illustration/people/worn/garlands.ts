@@ -81,12 +81,9 @@ export const phoenixCrown: WornDrawing = ({ person, space }) => {
     const a = -Math.PI / 2 + (i - 3) * 0.34
     const [x, y] = [cos(a) * 108, sin(a) * 96 - 150]
     return [
-      skull.form(
-        `${x * 0.4},${-150 + (y + 150) * 0.4} ${x + cos(a + 1.5) * 20},${y + sin(a + 1.5) * 20}
-          ${x + cos(a) * 34},${y + sin(a) * 34}! ${x - cos(a + 1.5) * 20},${y - sin(a + 1.5) * 20}`,
-        i % 2 ? shade(gold, 0.04) : gold,
-        'metal',
-      ),
+      skull.fillPath(i % 2 ? shade(gold, 0.04) : gold, 'metal')`${x * 0.4},${-150 + (y + 150) * 0.4}
+        ${x + cos(a + 1.5) * 20},${y + sin(a + 1.5) * 20} ${x + cos(a) * 34},${y + sin(a) * 34}!
+        ${x - cos(a + 1.5) * 20},${y - sin(a + 1.5) * 20}`,
       skull.ellipse([x, y], [9, 9], i % 2 ? red : hex('#3f8f90'), 'metal'),
     ]
   }).flat()

@@ -11,11 +11,8 @@ const headphones: WornDrawing = ({ person, space }) => {
   const dark = shade(fill, -0.14)
   const { skull, yaw } = space
   const band = inside(
-    skull.form(
-      '-124,10! -141,-80 -101,-178 0,-216 101,-178 141,-80 124,10! 112,6! 122,-80 88,-160 0,-195 -88,-160 -122,-80 -112,6!',
-      fill,
-      'body relief 8',
-    ),
+    skull.fillPath(fill, 'body relief 8')`-124,10! -141,-80 -101,-178 0,-216 101,-178 141,-80
+      124,10! 112,6! 122,-80 88,-160 0,-195 -88,-160 -122,-80 -112,6!`,
     skull.form('40,-230! 100,-140 110,20! 200,20! 200,-230!', dark, 'shade'),
   )
   const pen = penAt(0, 0)
@@ -40,22 +37,16 @@ const mechaEars: WornDrawing = ({ person, space }) => {
   const { skull, yaw } = space
   const pen = penAt(0, 0)
   const brow = [
-    skull.form(
-      '-128,-92! -70,-150 0,-166 70,-150 128,-92! 60,-112 0,-96! -60,-112',
-      cloth,
-      'metal relief 8',
-    ),
+    skull.fillPath(cloth, 'metal relief 8')`-128,-92! -70,-150 0,-166 70,-150 128,-92! 60,-112
+      0,-96! -60,-112`,
     skull.form('0,-158! 22,-132! 0,-104! -22,-132!', accent, 'glow plain'),
   ]
   const ears = [-1, 1].flatMap((s) => {
     if (yaw > 0.4 && s > 0) return []
     const x = s * 121 + 16 * yaw
     return [
-      pen.form(
-        `${x - s * 14},-10! ${x + s * 22},-30! ${x + s * 66},-236! ${x + s * 36},20!`,
-        cloth,
-        'metal relief 6',
-      ),
+      pen.fillPath(cloth, 'metal relief 6')`${x - s * 14},-10! ${x + s * 22},-30!
+        ${x + s * 66},-236! ${x + s * 36},20!`,
       pen.ellipse([x, 22], [30, 48], cloth, 'metal relief 10'),
       pen.ellipse([x, 22], [15, 26], trim, 'glow plain'),
     ]
@@ -108,11 +99,8 @@ function crown(large: boolean): WornDrawing {
     if (!large)
       return {
         over: [
-          skull.form(
-            '-78,-150! -70,-178 -46,-168 -34,-196! -14,-176 0,-224! 14,-176 34,-196! 46,-168 70,-178 78,-150! 0,-170',
-            gold,
-            'metal relief 6',
-          ),
+          skull.fillPath(gold, 'metal relief 6')`-78,-150! -70,-178 -46,-168 -34,-196! -14,-176
+            0,-224! 14,-176 34,-196! 46,-168 70,-178 78,-150! 0,-170`,
           skull.ellipse([0, -188], [8, 11], hex('#8fd0e6'), 'glass'),
           ...[-50, -26, 26, 50].map((x) =>
             skull.ellipse([x, -168], [4.6, 4.6], hex('#ffffff'), 'light'),
@@ -125,17 +113,10 @@ function crown(large: boolean): WornDrawing {
         skull.form('-112,-150! 0,-190 112,-150! 96,-200 0,-220 -96,-200', hex('#9c2f38'), 'cloth'),
       ],
       over: [
-        skull.form(
-          '-120,-118! -134,-240! -84,-186! -64,-262! -28,-196! 0,-280! 28,-196! 64,-262! 84,-186! 134,-240! 120,-118! 60,-134 0,-138 -60,-134',
-          fill,
-          'metal relief 9',
-        ),
-        skull.line(
-          '-120,-126 -60,-142 0,-146 60,-142 120,-126',
-          12,
-          shade(gold, -0.07),
-          'metal even plain',
-        ),
+        skull.fillPath(fill, 'metal relief 9')`-120,-118! -134,-240! -84,-186! -64,-262! -28,-196!
+          0,-280! 28,-196! 64,-262! 84,-186! 134,-240! 120,-118! 60,-134 0,-138 -60,-134`,
+        skull.strokePath(12, shade(gold, -0.07), 'metal even plain')`-120,-126 -60,-142 0,-146
+          60,-142 120,-126`,
         ...[-80, -40, 0, 40, 80].map((x, i) =>
           skull.ellipse([x, -162 + Math.abs(x) * 0.1], [10, 13], gems[i % 3], 'metal'),
         ),
@@ -204,15 +185,12 @@ const veil: WornDrawing = ({ space }) => {
   return {
     behind: [],
     back: [
-      space.skull.form(
-        '-60,-190 60,-190 150,-120 210,60 250,300 270,560! -270,560! -250,300 -210,60 -150,-120',
-        white,
-        'cloth alpha 0.55',
-      ),
-      ...[-150, -80, 90, 160].map((x) =>
-        space.skull.line(`${x * 0.5},-120 ${x},100 ${x * 1.4},540`, 3, hex('#e6dfd6'), {
-          alpha: 0.7,
-        }),
+      space.skull.fillPath(white, 'cloth alpha 0.55')`-60,-190 60,-190 150,-120 210,60 250,300
+        270,560! -270,560! -250,300 -210,60 -150,-120`,
+      ...[-150, -80, 90, 160].map(
+        (x) =>
+          space.skull.strokePath(3, hex('#e6dfd6'), { alpha: 0.7 })`${x * 0.5},-120 ${x},100
+          ${x * 1.4},540`,
       ),
     ],
   }
