@@ -80,12 +80,10 @@ function addWeather(stage: Stage): void {
   if (stage.layers.some(({ kind }) => kind === 'rain' || kind === 'snowfall')) return
   const isBlizzard = weather.has('snow') && (weather.has('wind') || weather.has('storm'))
   const rains = weather.has('rain') || (weather.has('storm') && !isBlizzard)
-  if (rains && !denied.has('weather:rain')) {
+  if (rains && !denied.has('weather:rain'))
     stage.layers.push({ kind: 'rain', depth: 0, amount: weather.has('storm') ? 2.4 : 1.6 })
-  }
-  if (weather.has('snow') && !denied.has('weather:snow')) {
+  if (weather.has('snow') && !denied.has('weather:snow'))
     stage.layers.push({ kind: 'snowfall', depth: 0, amount: isBlizzard ? 3.4 : 1 })
-  }
   const blossom = stage.slots.subjects.find(({ id }) => BLOSSOMING.has(id))
   if (blossom) addPetals(stage, blossom.id !== 'plum')
 }

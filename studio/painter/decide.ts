@@ -152,12 +152,10 @@ function pickTime(
     if (time) return time
   }
   // no sunset behind falling snow or rain
-  if (wishes.some((wish) => toMeaningKey(wish) === 'weather:snow')) {
+  if (wishes.some((wish) => toMeaningKey(wish) === 'weather:snow'))
     return random.pick(['day', 'day', 'day', 'night'])
-  }
-  if (wishes.some((wish) => toMeaningKey(wish) === 'weather:rain')) {
+  if (wishes.some((wish) => toMeaningKey(wish) === 'weather:rain'))
     return random.pick(['day', 'day', 'day', 'dusk'])
-  }
   const material = findFirstValue<MaterialId>(wishes, 'material')
   if (material) return material === 'gilt' ? 'night' : 'day'
   const mood = findFirstValue<MoodId>(wishes, 'mood')

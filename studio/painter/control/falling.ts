@@ -62,9 +62,8 @@ export function drawFalling(
     const y = (one.y + time * one.loops * height) % height
     const x = one.x + one.swing * sin((time + one.phase) * TAU)
     if (one.length > 0) {
-      for (let step = 0; step < one.length; step++) {
+      for (let step = 0; step < one.length; step++)
         lighten(out, width, height, { x: x - step * one.slant, y: y + step, alpha: one.alpha })
-      }
       continue
     }
     const reach = Math.ceil(one.radius)

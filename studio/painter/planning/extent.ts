@@ -88,9 +88,7 @@ const moveBox = (box: Box | null, scale: number, x: number, y: number): Box | nu
 
 /** In pixels. */
 function measureReach(composed: Composed, size: Size, key: string): Box | null {
-  if (composed.kind === 'landscape') {
-    return boxOfSceneThing(composed.scene, key)
-  }
+  if (composed.kind === 'landscape') return boxOfSceneThing(composed.scene, key)
   const { illustration, place } = composed.prepared
   const own = illustration.layers.filter((layer) => formLayers.keyOf(layer) === key)
   const box = moveBox(join(own.map(boxOfFormLayer)), size.width / illustration.frame.width, 0, 0)

@@ -208,9 +208,7 @@ export function composeAdded(
     const pane = isWeather(subject.id) ? findPane(illustration.layers) : null
     const isSeen = ({ rings: [[[x, y]]] }: Form): boolean =>
       !pane || (x > pane.left && x < pane.right && y > pane.top && y < pane.bottom)
-    return alone.map((layer) => {
-      return { ...layer, forms: layer.forms.filter(isSeen), thing: thing.key }
-    })
+    return alone.map((layer) => ({ ...layer, forms: layer.forms.filter(isSeen), thing: thing.key }))
   }
   const box = boxOfDrawing(alone)
   if (!box) return []

@@ -62,9 +62,8 @@ function fillStyle(context: SKRSContext2D, shape: Shape, look: DrawLook) {
   const { gradient, alpha = 1 } = shape
   if (!gradient || !look.gradients) return css(look.fill(shape, shape.colour), alpha)
   const style = context.createLinearGradient(...gradient.from, ...gradient.to)
-  for (const stop of gradient.stops) {
+  for (const stop of gradient.stops)
     style.addColorStop(stop.at, css(look.fill(shape, stop.colour), stop.alpha ?? alpha))
-  }
   return style
 }
 

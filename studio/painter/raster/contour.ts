@@ -12,9 +12,8 @@ export function resample(points: readonly Point[], step: number, most = Infinity
     const [bx, by] = points[(i + 1) % points.length]
     const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
     const parts = Math.max(1, Math.min(most, Math.ceil(length / step)))
-    for (let k = 0; k < parts; k++) {
+    for (let k = 0; k < parts; k++)
       out.push([ax + ((bx - ax) * k) / parts, ay + ((by - ay) * k) / parts])
-    }
   }
   return out
 }

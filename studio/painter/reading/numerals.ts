@@ -31,9 +31,8 @@ export function numeralAt(text: string, start: number): Numeral | null {
   const numeral = NUMERAL.exec(text.slice(start, start + 6))?.[0]
   if (!numeral || /\d/.test(text[start - 1] ?? '')) return null
   let end = start + numeral.length
-  if (/\d/.test(numeral) && /[\p{L}\d]/u.test(text[end] ?? '') && !measureAt(text, end)) {
+  if (/\d/.test(numeral) && /[\p{L}\d]/u.test(text[end] ?? '') && !measureAt(text, end))
     return /[a-z\d]/.test(text[end] ?? '') ? null : { end, count: capped(numeral), measured: false }
-  }
   while (text[end] === ' ' && measureAt(text, end + 1)) end++
   const measure = measureAt(text, end)
   if (!measure) return { end, count: capped(numeral), measured: false }

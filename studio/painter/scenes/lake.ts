@@ -218,9 +218,8 @@ const lakeTemplate =
     const far = random.fork('spit distance').range(0.1, 0.32)
     spit(stage, stage.horizon + (height - stage.horizon) * far, reach, 0.42 - far * 0.3, share)
     stage.focusX = share * width
-    if (random.fork('rocks').chance(0.5)) {
+    if (random.fork('rocks').chance(0.5))
       addRocks(stage, width * (0.5 - side * 0.42), height * 0.97, 4, 0.12)
-    }
     shared(stage)
   }
 

@@ -161,9 +161,8 @@ class InkPicture {
     if (layer.kind === 'waves') return this.#waves(layer, shift)
     if (layer.kind === 'shapes')
       return washShapes(sheet, layer.shapes, shapesLook(layer, night, this.scene), shift)
-    if (layer.kind === 'rain' || layer.kind === 'snowfall') {
+    if (layer.kind === 'rain' || layer.kind === 'snowfall')
       return liftFalling(sheet, layer, this.random.fork('falling'))
-    }
   }
 
   /** Most of the paper stays paper: a wash only where clouds of water carried it. */

@@ -118,9 +118,8 @@ export class Occupied {
       else if (owner > 0) hits.set(owner, (hits.get(owner) ?? 0) + 1)
     }
     let clash = framed ? 0 : (2 * outside) / Math.max(1, cells.size)
-    for (const [owner, count] of hits) {
+    for (const [owner, count] of hits)
       clash += count / Math.max(1, Math.min(cells.size, this.#sizes[owner] ?? 1))
-    }
     return clash
   }
 }

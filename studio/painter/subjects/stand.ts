@@ -175,9 +175,7 @@ function usualCount({ slots }: Stage, { count }: SubjectDefinition): number {
 function standOnTree(stage: Stage, standing: Standing, count: number, name: string): boolean {
   const places = perches(stage, count, stage.random.fork(`perch ${standing.id}`))
   const there = { ...standing, placement: 'ground' } as const
-  for (const [i, at] of places.entries()) {
-    standOne(stage, there, at, `${name} ${i}`, 1, () => at)
-  }
+  for (const [i, at] of places.entries()) standOne(stage, there, at, `${name} ${i}`, 1, () => at)
   return places.length > 0
 }
 
@@ -254,9 +252,8 @@ export function addSubjects(
 ): void {
   const occupied = new Occupied(stage)
   for (const layer of stage.layers) {
-    if (layer.kind === 'sun' || layer.kind === 'moon') {
+    if (layer.kind === 'sun' || layer.kind === 'moon')
       occupied.markDisc(layer.x, layer.y, layer.radius * 1.4)
-    }
   }
   const offers = new Set(stage.anchors.keys())
   const rank = (wish: SubjectWish): number => {

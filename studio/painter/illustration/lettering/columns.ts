@@ -33,15 +33,12 @@ function centred({ text, rings, ink }: Glyph, upright: Glyph): (readonly Point[]
   const [cx, cy] = [ink.x + ink.width / 2, ink.y + ink.height / 2]
   const isMark = CORNER_MARK.test(text) || TURNED_MARK.test(text)
   // the face's own vertical form knows its place in the em square
-  if (isMark && upright !== undefined && upright.rings !== rings) {
+  if (isMark && upright !== undefined && upright.rings !== rings)
     return rings.map((ring) => ring.map(([x, y]): Point => [x - 0.5, y + EM_MIDDLE]))
-  }
-  if (CORNER_MARK.test(text)) {
+  if (CORNER_MARK.test(text))
     return rings.map((ring) => ring.map(([x, y]): Point => [x - cx + 0.27, y - cy - 0.27]))
-  }
-  if (TURNED_MARK.test(text)) {
+  if (TURNED_MARK.test(text))
     return rings.map((ring) => ring.map(([x, y]): Point => [cy - y, x - cx]))
-  }
   return rings.map((ring) => ring.map(([x, y]): Point => [x - cx, y - cy]))
 }
 

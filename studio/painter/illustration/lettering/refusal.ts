@@ -38,9 +38,8 @@ export function findRefusal(texts: readonly string[]): string | null {
   const apart = all.find((text) => mixed(text))
   if (apart) return `「${[...apart].slice(0, 12).join('')}」里的字不能写成同一种字体，请分开写`
   const count = all.reduce((sum, text) => sum + [...text].length, 0)
-  if (count > MOST_CHARACTERS) {
+  if (count > MOST_CHARACTERS)
     return `画里最多写 ${MOST_CHARACTERS} 个字，这里有 ${count} 个，请写短一些`
-  }
   return null
 }
 

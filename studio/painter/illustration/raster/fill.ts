@@ -122,9 +122,7 @@ export function mainColour(fill: Fill): Oklch {
 
 /** @param scale pixels a unit */
 export function buildShader(fill: Fill, scale: number): Shader {
-  if (isPlain(fill)) {
-    return { at: null, colours: [toRgb(fill)], alphas: Float32Array.of(1) }
-  }
+  if (isPlain(fill)) return { at: null, colours: [toRgb(fill)], alphas: Float32Array.of(1) }
   const ramp = findRamp(fill.stops)
   const top = STEPS - 1
   const steps = { ramp, alphas: ramp.alphas, colours: [] }

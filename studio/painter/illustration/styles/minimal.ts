@@ -39,9 +39,8 @@ function trim(surface: Surface, paper: Oklch): void {
       const i = y * width + x
       const inside = clamp(Math.min(x, y, width - 1 - x, height - 1 - y) - border + 0.5)
       const grain = (texel(tooth, x, y) - 0.5) * 8
-      for (const [c, plane] of planes.entries()) {
+      for (const [c, plane] of planes.entries())
         plane[i] = bare[c] + (plane[i] - bare[c]) * inside + grain
-      }
     }
 }
 

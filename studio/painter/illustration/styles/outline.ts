@@ -33,9 +33,8 @@ export interface LineDrawing {
 /** Part of a form on a sheet of lines: itself in white to hide things behind it, or nothing. */
 function lineForm(form: Form): Form | null {
   if (form.role === 'line' || form.role === 'text') return form
-  if (isFeature(form.role) || /^(ground|shade|light|detail|band|shadow|glow)$/.test(form.role)) {
+  if (isFeature(form.role) || /^(ground|shade|light|detail|band|shadow|glow)$/.test(form.role))
     return null
-  }
   const see = form.blur !== undefined || form.blend !== undefined || (form.alpha ?? 1) < 0.5
   return see ? null : { ...form, fill: WHITE }
 }

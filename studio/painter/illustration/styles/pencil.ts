@@ -22,9 +22,8 @@ const ROUNDS = triples('-0.92,0.1,6 -0.5,0.34,5.6 -1.5,0.56,5.2 0.3,0.74,5')
 
 /** Darkness of each pixel, 0..1, written to `tone`. */
 function computeTone({ red, green, blue }: Surface, tone: Float32Array): Float32Array {
-  for (let i = 0; i < tone.length; i++) {
+  for (let i = 0; i < tone.length; i++)
     tone[i] = clamp(1 - (red[i] * 0.3 + green[i] * 0.59 + blue[i] * 0.11) / 255)
-  }
   return tone
 }
 

@@ -83,9 +83,8 @@ export function buildHill(stage: Stage): void {
     roll: 14 * unit,
     grain: 200 * unit,
   })
-  for (const share of [-0.2, 0.1, -0.36]) {
+  for (const share of [-0.2, 0.1, -0.36])
     groundAnchor(stage, hill, width * (0.5 + side * share), short * 0.95, 0.115)
-  }
   const m = materialsAt(palette, 0.12)
   addTerrain(stage, 'ground', 0.12, hill, height, {
     cover: makeCover(fork.fork('trees'), hill, 9, 110 * unit, {

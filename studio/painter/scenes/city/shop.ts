@@ -40,9 +40,8 @@ export function shopFront(
       polygon(panel(plane, u, 0.6, u + w, 0.6 + random.range(0.5, 1.3)), colour, 'detail plain'),
     )
   }
-  for (let u = from; u <= to + 0.01; u += (to - from) / 3) {
+  for (let u = from; u <= to + 0.01; u += (to - from) / 3)
     shapes.push(polygon(panel(plane, u - 0.05, 0.5, u + 0.05, 2.8), shade(wall, -0.26), 'detail'))
-  }
   const board = random.pick([...paint.signs] as [Oklch, ...Oklch[]])
   shapes.push(
     ...signBoard(random, plane, [0.5, 2.98, width - 1, 0.72], board, {

@@ -30,12 +30,10 @@ function addQuay(stage: Stage, top: number): void {
   }
   const rail = top - short * 0.062
   const post = shade(paint.dark, 0.05)
-  for (const [y, thick] of polyline([rail, 8], [rail + short * 0.03, 4])) {
+  for (const [y, thick] of polyline([rail, 8], [rail + short * 0.03, 4]))
     shapes.push(polygon(rectangle(-4, y, width + 4, y + thick * unit), post))
-  }
-  for (let x = short * 0.03; x < width; x += short * 0.11) {
+  for (let x = short * 0.03; x < width; x += short * 0.11)
     shapes.push(polygon(rectangle(x, rail - 4 * unit, x + 9 * unit, top + 4 * unit), post))
-  }
   addForms(stage, 'quay', 0.2, shapes)
   const lamp = materialsAt(stage.palette, 0).lamp
   const lamps = [0.5 + side * 0.38, 0.5 - side * 0.27].flatMap((share): Shape[] => {

@@ -68,8 +68,7 @@ export function addLedge(stage: Stage, x: number, tall: number, reach: number): 
 /** Places on the near rock, and on nothing else: clouds carry no one. */
 export function standOnLedge(stage: Stage, ridge: Float32Array, x: number, scale: number): void {
   const { width, short, side } = stage
-  for (const offset of [0, 0.12, 0.22]) {
+  for (const offset of [0, 0.12, 0.22])
     groundAnchor(stage, ridge, width * (0.5 + side * (x + offset)), short * scale, 0.095)
-  }
   stage.focusX = width * (0.5 + side * x)
 }

@@ -97,9 +97,8 @@ export function buildMesas(stage: Stage): void {
       { wind: 0.1 },
     ),
   )
-  for (const [x, y, scale] of triples('-0.12,0.89,0.75 0.26,0.85,0.6 0.05,0.95,0.9')) {
+  for (const [x, y, scale] of triples('-0.12,0.89,0.75 0.26,0.85,0.6 0.05,0.95,0.9'))
     anchor(stage, 'ground', [width * (0.5 + side * x), height * y], short * scale, 0.24 - y * 0.1)
-  }
   offerAir(stage, { sky: [-0.2, 0.26], frame: -1, near: 0.4 })
   stage.focusX = width * (0.5 + side * 0.16)
 }

@@ -118,10 +118,8 @@ export function addOutside(
     addMist(stage, horizon - height * 0.01, height * 0.06, 0.6, 0.66)
     addMist(stage, horizon + height * 0.16, height * 0.06, 0.4, 0.58)
   }
-  if ((weather.has('rain') || weather.has('storm')) && !denied.has('weather:rain')) {
+  if ((weather.has('rain') || weather.has('storm')) && !denied.has('weather:rain'))
     layers.push({ kind: 'rain', depth: 0.56, amount: 1 })
-  }
-  if (weather.has('snow') && !denied.has('weather:snow')) {
+  if (weather.has('snow') && !denied.has('weather:snow'))
     layers.push({ kind: 'snowfall', depth: 0.56, amount: 1 })
-  }
 }

@@ -143,9 +143,8 @@ export function buildTeaRoom(stage: Stage): void {
   ])
   const lampAt = view.at(-side * half * 0.8, 0, 3.2)
   addForms(stage, 'lamp', 0.37, paperLamp(lampAt[0], lampAt[1], view.metre(3.2) * 0.62, paint))
-  for (const dx of [0.05, 0.42, -0.36]) {
+  for (const dx of [0.05, 0.42, -0.36])
     anchor(stage, 'table', [tx + side * dx * m, top - m * 0.05], short * 0.5, 0.3)
-  }
   for (const [px, pz] of pairs('0.85,2.6 -0.9,2.5 0.4,3.2')) {
     const [ax, ay] = view.at(side * px, 0, pz)
     anchor(stage, 'ground', [ax, ay], view.metre(pz) * 3.1, 0.28 - (4 - pz) * 0.02)

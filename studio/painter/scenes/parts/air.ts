@@ -15,8 +15,7 @@ export function offerAir(stage: Stage, options: AirOptions = {}): void {
   const { sky: [skyX, skyY] = [-0.14, 0.24], frame = -1, near = 0.36 } = options
   const toFrame = side * frame
   anchor(stage, 'sky', [width * (0.5 + side * skyX), height * skyY], short, 0.14)
-  if (near !== null) {
+  if (near !== null)
     anchor(stage, 'near', [width * (0.5 + toFrame * near), height * 1.01], short, 0.02)
-  }
   anchor(stage, 'corner', [toFrame > 0 ? width : 0, height * 0.11], short, 0.02)
 }

@@ -29,9 +29,8 @@ function starField(stage: Stage, bottom: number, banded: boolean): Star[] {
   for (let i = 0; i < count; i++) {
     const x = random.next() * width
     let y = random.next() * bottom
-    if (banded && random.chance(0.5)) {
+    if (banded && random.chance(0.5))
       y = band.y + (x - band.x) * band.slope + random.spread() * height * 0.13
-    }
     const large = random.chance(0.055)
     const size = unit * (large ? random.range(2.3, 3.6) : random.range(0.7, 1.9))
     const brightness = large ? 1 : random.range(0.35, 1)

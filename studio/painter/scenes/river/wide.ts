@@ -94,9 +94,8 @@ export function buildWide(stage: Stage): void {
     short * random.range(0.8, 1.15),
     0.3,
   )
-  for (const [x, y] of pairs('-0.2,0.4 0,0.46 0.14,0.38')) {
+  for (const [x, y] of pairs('-0.2,0.4 0,0.46 0.14,0.38'))
     anchor(stage, 'surface', [width * (0.5 + side * x), horizon + height * y], short * 0.48, 0.2)
-  }
   offerAir(stage, { sky: [-0.1, 0.2], frame: -1 })
   stage.focusX = width * (0.5 + side * 0.1)
 }

@@ -69,9 +69,8 @@ export function buildIce(stage: Stage): void {
     shapes.push(stroke(points, size * 2.4, shade(ice, 0.1), 'both', { plain: true, alpha: 0.3 }))
     shapes.push(stroke(points, size, white, 'both', { plain: true, snow: true, alpha: 0.9 }))
     if (left === 0) return
-    for (const [jx, jy] of joints.filter((_, i) => i % 2 === 1)) {
+    for (const [jx, jy] of joints.filter((_, i) => i % 2 === 1))
       crack(jx, jy, dx * 0.4 + random.sign() * 0.9, random.range(0.1, 0.7), long * 0.42, left - 1)
-    }
   }
   crack(width * (0.5 - side * 0.1), height * 1.02, side * 0.3, -0.9, height * 0.5, 2)
   crack(width * (0.5 + side * 0.55), height * 0.74, -side * 1, 0.12, width * 0.7, 1)

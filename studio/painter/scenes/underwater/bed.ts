@@ -71,9 +71,8 @@ export function addBed(stage: Stage, level: number): TerrainLayer {
     )
   }
   addForms(stage, 'bed light', 0.355, shapes)
-  for (const [x, scale] of pairs('0.14,0.75 -0.2,0.7 0.34,0.6')) {
+  for (const [x, scale] of pairs('0.14,0.75 -0.2,0.7 0.34,0.6'))
     groundAnchor(stage, land.ridge, width * (0.5 + side * x), short * scale, 0.35)
-  }
   return land
 }
 

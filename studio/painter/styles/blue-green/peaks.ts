@@ -12,8 +12,12 @@ import type { SilkSheet } from './sheet'
 const STEPS = 96
 
 /** From a mass's crown to its foot. */
-function buildGrade(plan: MineralPlan, sink: number, stops: readonly (readonly [number, Oklch])[]) {
-  return Array.from({ length: STEPS }, (_, i): Rgb => {
+const buildGrade = (
+  plan: MineralPlan,
+  sink: number,
+  stops: readonly (readonly [number, Oklch])[],
+) =>
+  Array.from({ length: STEPS }, (_, i): Rgb => {
     const t = i / (STEPS - 1)
     let k = 0
     while (k < stops.length - 2 && t > stops[k + 1][0]) k++
@@ -21,12 +25,9 @@ function buildGrade(plan: MineralPlan, sink: number, stops: readonly (readonly [
     const [to, high] = stops[k + 1]
     return toRgb(plan.at(mixColour(low, high, clamp((t - from) / (to - from))), sink))
   })
-}
 
 /** Deserts and dunes: no stone of this manner but ochre, and a little cinnabar in the hollows. */
-function isSand([, chroma, hue]: Oklch): boolean {
-  return chroma > 0.035 && hue > 35 && hue < 92
-}
+const isSand = ([, chroma, hue]: Oklch): boolean => chroma > 0.035 && hue > 35 && hue < 92
 
 function buildSandGrades(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
   const pale = shade(OCHRE, 0.15, -0.01)
@@ -119,9 +120,7 @@ export function paintPeaks(
     const b = blue[step]
     const mixed = smoothstep(0.25, 0.75, blueness[x] + (pool - 0.5) * (isRock ? 0.7 : 1.5))
     const lit = 1 - 0.13 * point.shadow - 0.1 * (1 - smoothstep(0, 0.1, t)) * pool
-    for (let c = 0; c < 3; c++) {
-      rgb[c] = (a[c] + (b[c] - a[c]) * mixed) * lit
-    }
+    for (let c = 0; c < 3; c++) rgb[c] = (a[c] + (b[c] - a[c]) * mixed) * lit
     // the foot of a mass that fades is left as bare silk
     const thin = layer.fades ? smoothstep(1.12, 0.45, point.share + (pool - 0.5) * 0.6) : 1
     const alpha = point.cover * mix(0.93, 1, depth) * mix(0.12, 1, thin)

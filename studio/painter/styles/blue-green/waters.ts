@@ -112,9 +112,7 @@ export function paintWave(
   const waves = new Float32Array([1 / (spacing * 2.6)])
   const rgb: [number, number, number] = [0, 0, 0]
   const between = (from: Rgb, to: Rgb, share: number): void => {
-    for (let c = 0; c < 3; c++) {
-      rgb[c] = from[c] + (to[c] - from[c]) * share
-    }
+    for (let c = 0; c < 3; c++) rgb[c] = from[c] + (to[c] - from[c]) * share
   }
   for (let x = 0; x < width; x++) {
     const top = wave.ridge[x]

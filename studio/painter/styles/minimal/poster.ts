@@ -33,8 +33,7 @@ export class Poster extends PrintSheet {
   /** Grains of `ink`, `amount` 0..1 of them. */
   stipple(x: number, y: number, ink: Rgb, amount: number, shift: number): void {
     const dense = amount > 1 ? DENSEST : amount * amount * DENSEST
-    if (dense > 0.004 && this.grainAt(x, y, shift) < dense) {
+    if (dense > 0.004 && this.grainAt(x, y, shift) < dense)
       this.blend(y * this.width + x, ink, 0.85)
-    }
   }
 }

@@ -88,9 +88,8 @@ export function paintThings(
       const one = kinds.get(shape)
       if (shape.glow) return shade(mixColour(colour, one?.gas ?? colour, 0.5), -0.28)
       const dark = toTubeColour(local(colour))
-      if (one?.shining === 'line' || one?.shining === 'tinted') {
+      if (one?.shining === 'line' || one?.shining === 'tinted')
         return mixColour(dark, one.gas, shape.detail || shape.foliage ? 0.2 : 0.4)
-      }
       if (shape.plain && !shape.shadow) return shade(dark, 0.05, 0.035)
       const seen = shape.petal || shape.accent || shape.snow ? shade(dark, 0.1, 0.05) : dark
       return mixColour(seen, air, depth * 0.5)

@@ -64,12 +64,10 @@ export const lightUp = (
     if (shape.glow) return lit('lamp', clamp((16 * unit) / thick, 0.5, 1))
     if (shape.shadow) return lit('dark')
     // what is too thin or too small for an edge of its own is a tube itself, or it would vanish
-    if (thick < 2.6 * unit || (shape.stroke && thick < 4.5 * unit)) {
+    if (thick < 2.6 * unit || (shape.stroke && thick < 4.5 * unit))
       return lit('line', shape.foliage ? 0.26 : shape.detail ? 0.4 : 0.85)
-    }
-    if (long < 40 * unit && !shape.detail && !shape.foliage) {
+    if (long < 40 * unit && !shape.detail && !shape.foliage)
       return lit('line', shape.petal ? 0.36 : 0.6)
-    }
     if (shape.detail) return lit('tinted', 0.3)
     const wide = thick > 26 * unit && (shape.alpha ?? 1) > 0.85
     if (shape.plain && wide && !shape.gradient) return lit('edge', 0.4)
@@ -82,9 +80,8 @@ export const lightUp = (
 let scratch: SKRSContext2D | null = null
 
 function scratchContext(width: number, height: number): SKRSContext2D {
-  if (scratch?.canvas.width !== width || scratch.canvas.height !== height) {
+  if (scratch?.canvas.width !== width || scratch.canvas.height !== height)
     scratch = createCanvas(width, height).getContext('2d')
-  }
   return scratch
 }
 
@@ -99,9 +96,8 @@ function fillGlass(context: SKRSContext2D, { shape, gas, shining, power }: LitSh
     const full = power / (shape.alpha ?? 1)
     if (!gradient) return css([lightness * full, chroma * full, hue], shape.alpha ?? 1)
     const style = context.createLinearGradient(...gradient.from, ...gradient.to)
-    for (const { at, colour, alpha } of gradient.stops) {
+    for (const { at, colour, alpha } of gradient.stops)
       style.addColorStop(at, css(mixColour(colour, gas, 0.4), alpha ?? shape.alpha ?? 1))
-    }
     return style
   }
   if (shining === 'line') return dimmed(gas, power * 0.95)

@@ -47,9 +47,7 @@ export function paintWater(sheet: NeonSheet, layer: WaterLayer, hour: NeonHour, 
           const rise = mirrored + ripple * 34 * unit * reach + TAPS[tap] * 15 * unit * reach
           const from = clamp(rise | 0, 0, top - 1) * width + sx
           const share = TAP_SHARES[tap] * puddle * fade
-          for (let c = 0; c < 6; c++) {
-            seen[c] = seen[c] + (copies[c] as Float32Array)[from] * share
-          }
+          for (let c = 0; c < 6; c++) seen[c] = seen[c] + (copies[c] as Float32Array)[from] * share
         }
         sheet.red[i] = sheet.red[i] * 0.55 + seen[0] * 0.6
         sheet.green[i] = sheet.green[i] * 0.55 + seen[1] * 0.6

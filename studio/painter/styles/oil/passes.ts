@@ -79,9 +79,8 @@ const AROUND = pairs('0,0 1,0 -1,0 0,1 0,-1')
 
 /** Subjects and lights are separated from things behind them. */
 export function markSubjects(canvas: OilCanvas, plain: PlainPicture): void {
-  for (let i = 0; i < canvas.mask.length; i++) {
+  for (let i = 0; i < canvas.mask.length; i++)
     canvas.mask[i] = plain.belongs[i] >= BELONGS.cover ? 1 : 0
-  }
 }
 
 /** All strokes, from the widest brush to the finest. */
@@ -138,9 +137,7 @@ export class Brushwork {
       if (pass.careful && this.canvas.mask[(y | 0) * this.scene.width + (x | 0)]) late.push(x, y)
       else this.#stroke(pass, width, x, y, random)
     }
-    for (let k = 0; k < late.length; k += 2) {
-      this.#stroke(pass, width, late[k], late[k + 1], random)
-    }
+    for (let k = 0; k < late.length; k += 2) this.#stroke(pass, width, late[k], late[k + 1], random)
   }
 
   /** The picture's colour around a place, from its own side of a subject's edge only, to `#sum`. */

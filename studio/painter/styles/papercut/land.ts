@@ -59,9 +59,8 @@ export function layLand(
   }
   if (bottom >= height) table.layBelow(everyX(line, scene.width), body, piece)
   else table.cut(polygon(close(line, bottom), body), body, piece)
-  if (rock && relief > 60 * unit && !papers.flower) {
+  if (rock && relief > 60 * unit && !papers.flower)
     layFaces(table, layer, line, body, scene, papers, random)
-  }
   layFoot(table, layer, line, body, scene, papers)
   const backing = shade(body, body[0] > 0.7 ? -0.12 : 0.2, 0.01)
   const openings = landOpenings(line, layer, scene, papers)
@@ -85,9 +84,8 @@ function layFaces(
   const dark = shade(body, papers.night ? -0.05 : -0.07, 0.014)
   table.nextSheet()
   // one by one: their common box is mostly empty
-  for (const peak of peaks) {
+  for (const peak of peaks)
     table.cut(polygon(shadowFace(line, peak, side, random), dark), dark, small)
-  }
   if (layer.snow <= 0) return
   const white = mixColour(body, [papers.night ? 0.86 : 0.985, 0.012, 240], 0.86)
   table.nextSheet()

@@ -40,9 +40,8 @@ function splitContours(points: readonly Point[], closed: boolean, step: number):
     lastY = dy
     const normal = { nx: dy * outward, ny: -dx * outward }
     const parts = Math.max(1, Math.ceil(length / step))
-    for (let k = line.length > 0 ? 1 : 0; k <= parts; k++) {
+    for (let k = line.length > 0 ? 1 : 0; k <= parts; k++)
       line.push({ x: ax + ((bx - ax) * k) / parts, y: ay + ((by - ay) * k) / parts, ...normal })
-    }
   }
   if (line.length > 0) lines.push(line)
   return lines
@@ -199,9 +198,8 @@ export class Contours {
         px -= ((next.x - x) / length) * overshoot
         py -= ((next.y - y) / length) * overshoot
       }
-      if (beforePressure > 0.02 || (beforePressure >= 0 && pressure > 0.02)) {
+      if (beforePressure > 0.02 || (beforePressure >= 0 && pressure > 0.02))
         sheet.line(beforeX, beforeY, px, py, beforePressure, pressure, width, lead)
-      }
       beforeX = px
       beforeY = py
       beforePressure = pressure

@@ -108,9 +108,8 @@ export class Hatching {
         const inside = qx >= 0 && qy >= 0 && qx < width && qy < height
         const here = inside ? light[(qy | 0) * width + (qx | 0)] : 0
         const pressure = here * this.sheet.page.chalk * 0.62
-        if (before > 0.02 && pressure > 0.02) {
+        if (before > 0.02 && pressure > 0.02)
           this.sheet.line(px, py, qx, qy, before, pressure, 3.2 * unit, null)
-        }
         px = qx
         py = qy
         before = pressure
@@ -208,9 +207,8 @@ export class Hatching {
             smoothstep(this.#margin * 0.35, this.#margin * 1.3, edge + bow * 3)
         }
       }
-      if (before > 0.02 && pressure > 0.02) {
+      if (before > 0.02 && pressure > 0.02)
         sheet.line(px, py, qx, qy, before, pressure, thick, lead)
-      }
       px = qx
       py = qy
       before = pressure

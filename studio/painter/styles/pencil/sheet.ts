@@ -27,9 +27,8 @@ export class PencilSheet extends Planes {
     const out = new Uint8ClampedArray(width * height * 4)
     for (let i = 0; i < width * height; i++) {
       const added = noise(i % width, (i / width) | 0)
-      for (const channel of [0, 1, 2] as const) {
+      for (const channel of [0, 1, 2] as const)
         out[i * 4 + channel] = this.show(i, channel, planes[channel][i]) + added
-      }
       out[i * 4 + 3] = 255
     }
     return out

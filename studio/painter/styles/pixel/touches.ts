@@ -15,9 +15,8 @@ export function placeStars(grid: Grid, layer: StarsLayer): void {
     grid.set(star.x, star.y, tone, bright ? 1 : 0.75)
     if (!star.sparkles) continue
     for (const [dx, dy] of pairs('1,0 -1,0 0,1 0,-1')) {
-      if (grid.owner(star.x + dx, star.y + dy) === BELONGS.air) {
+      if (grid.owner(star.x + dx, star.y + dy) === BELONGS.air)
         grid.set(star.x + dx, star.y + dy, tone, 0.7)
-      }
     }
   }
 }

@@ -74,9 +74,8 @@ function paintLayer(
     case 'water':
       return paintWater(sheet, layer, palette, shift, recolour)
     case 'waves':
-      for (const [i, wave] of layer.waves.entries()) {
+      for (const [i, wave] of layer.waves.entries())
         paintWave(sheet, wave, palette, (i + 1) / layer.waves.length, shift + i * 41, recolour)
-      }
       return
     case 'shapes': {
       const isReflection = layer.role === 'reflection'

@@ -18,9 +18,8 @@ function hueGap(a: number, b: number): number {
 /** The nearest colour a printer could mix: few pigments, few depths, a little paper in each. */
 export function toPigment(colour: Oklch): Oklch {
   const [lightness, chroma, hue] = colour
-  if (chroma < 0.022) {
+  if (chroma < 0.022)
     return lightness > 0.8 ? [Math.min(0.95, lightness), 0.024, 88] : [lightness, chroma, 262]
-  }
   let best = POTS[0] as readonly [number, number]
   for (const pot of POTS) if (hueGap(pot[0], hue) < hueGap(best[0], hue)) best = pot
   const depth = Math.round(lightness * 14) / 14

@@ -92,9 +92,7 @@ export const songbird = subject(
   { height: 0.075, alone: 1.5, count: 2, perches: true },
   (brush) => {
     const { placement, random } = brush
-    if (placement === 'sky') {
-      return place(flying(brush), 0, 0, 1, false, random.range(-0.35, 0.15))
-    }
+    if (placement === 'sky') return place(flying(brush), 0, 0, 1, false, random.range(-0.35, 0.15))
     if (placement !== 'corner') return perched(brush)
     return [...twig(brush, 4.2), ...place(perched(brush), 1.7, 0.14, 1)]
   },

@@ -17,9 +17,8 @@ export const pagoda = subject(['ground'], { outdoors: true, height: 0.36, count:
     const h = step * mix(1.12, 0.86, i / storeys)
     const body = w * 0.7
     shapes.push(...wall(body, y, y - h * 0.62, m.wall))
-    for (const x of [-0.55, 0, 0.55]) {
+    for (const x of [-0.55, 0, 0.55])
       shapes.push(opening(brush, x * body, y - h * 0.1, body * 0.13, h * 0.36))
-    }
     shapes.push(
       stroke(
         polyline([-body * 1.15, y - h * 0.1], [body * 1.15, y - h * 0.1]),
@@ -34,8 +33,7 @@ export const pagoda = subject(['ground'], { outdoors: true, height: 0.36, count:
     w *= 0.885
   }
   shapes.push(stroke(polyline([0, y + 0.02], [0, y - 0.12]), 0.018, m.dark, 'end'))
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 3; i++)
     shapes.push(disc(0, y - 0.012 - i * 0.026, 0.015 - i * 0.003, m.gold, { plain: true }))
-  }
   return shapes
 })

@@ -19,9 +19,8 @@ export const pavilion = subject(['ground'], { outdoors: true, height: 0.2, count
       ...(brush.lit && { glow: true, colour: m.lamp }),
     }),
   )
-  for (const x of [-0.36, -0.13, 0.13, 0.36]) {
+  for (const x of [-0.36, -0.13, 0.13, 0.36])
     shapes.push(post(x, -0.08, -0.47, 0.042, Math.abs(x) < 0.2 ? back : m.accent))
-  }
   shapes.push(stroke(polyline('-0.38,-0.17 0.38,-0.17'), 0.022, m.accent, 'even', { detail: true }))
   shapes.push(stroke(polyline('-0.4,-0.45 0.4,-0.45'), 0.04, m.wood, 'even', { detail: true }))
   shapes.push(...sweptRoof(brush, 0.52, 0.34, -0.46))

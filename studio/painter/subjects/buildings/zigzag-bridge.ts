@@ -29,9 +29,8 @@ export function zigzagBridge(brush: SubjectBrush): Shape[] {
   const plank = shade(m.wood, 0.14)
   const shapes: Shape[] = []
   for (const [x, y] of CORNERS.slice(1, -1))
-    for (const dx of [-0.07, 0.07]) {
+    for (const dx of [-0.07, 0.07])
       shapes.push(stroke(polyline([x + dx, y], [x + dx, 0.05]), 0.04, shade(m.wood, -0.06)))
-    }
   shapes.push(...rail(CORNERS, -HALF, brush))
   for (let i = 0; i + 1 < CORNERS.length; i++) {
     const [ax, ay] = CORNERS[i]

@@ -46,9 +46,8 @@ function oneJelly(brush: SubjectBrush, hue: number): Shape[] {
     const path = trail(brush, x, random.range(0.75, 1.25), 0.06, random.range(0, 6.2))
     shapes.push(curve(path, 0.016, i % 3 ? pale : body, 'even', 'alpha 0.7 plain glow'))
   }
-  for (const x of [-0.16, 0.02, 0.18, -0.06, 0.1]) {
+  for (const x of [-0.16, 0.02, 0.18, -0.06, 0.1])
     shapes.push(arm(brush, x, random.range(0.5, 0.8), mixColour(body, pale, random.next() * 0.7)))
-  }
   shapes.push(
     form('-36,4 -20,-4 0,-6 20,-4 36,4 20,9 0,10 -20,9', deep, { alpha: 0.7, plain: true }),
     form(BELL, body, { alpha: 0.82, petal: true }),

@@ -117,9 +117,8 @@ export const lotus = subject(
         { detail: true, accent: true },
       ),
     )
-    for (const [angle, length] of polyline('-0.95,0.19 0.95,0.19 -0.32,0.2 0.34,0.2')) {
+    for (const [angle, length] of polyline('-0.95,0.19 0.95,0.19 -0.32,0.2 0.34,0.2'))
       shapes.push(lotusPetal(cx, cy + 0.025, angle * open, length, 0.12, shade(m.lotus, 0.03)))
-    }
     return shapes
   },
 )

@@ -69,9 +69,8 @@ export function plumBranch(colour: Oklch, random: Random, wood: Oklch = [0.3, 0.
     const own = tone(colour, random.range(-0.03, 0.05))
     forms.push(...place(blossom(own, random), at, { scale: scale * random.range(0.9, 1.1) }))
   }
-  for (const at of [tip, [332, 196], [184, 176 - lift], [222, -6], [384, 130 + lift]] as Point[]) {
+  for (const at of [tip, [332, 196], [184, 176 - lift], [222, -6], [384, 130 + lift]] as Point[])
     forms.push(...place(bud(colour), at, { scale: random.range(0.7, 1.1) }))
-  }
   return forms
 }
 
