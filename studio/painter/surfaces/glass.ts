@@ -8,11 +8,7 @@ const ROUNDS = 3
 /** Of a difference in colour, in pixels of distance. */
 const BY_COLOUR = 0.34
 
-interface Pane {
-  x: number
-  y: number
-  colour: Rgb
-}
+type Pane = { x: number; y: number; colour: Rgb }
 
 /** The number of its pane for every pixel, and the panes. */
 function dividePanes({ rgba, width, height, unit }: Raster): { labels: Int32Array; panes: Pane[] } {

@@ -1,10 +1,9 @@
-import type { Oklch } from '../../colour'
-import { ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
-import type { Form } from '../node'
+import { type Form, ellipse, form, inside, line, mirrored, place } from '../build/form'
+import { fillPath, strokePath } from '../build/outlines'
+import { type Oklch, tone } from '../build/fill'
 import type { Coat, Species } from './coat'
 import { machineEye } from './machine'
-import type { Point } from '../../drawing'
-import { polyline } from '../../drawing/notation'
+import { type Point, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 
 export type Mood =
@@ -64,12 +63,8 @@ function openEye({ kind, r }: Species['eyes'], colour: Oklch, wide: number): For
 
 function shutEye(r: number, mood: Mood, ink: Oklch): Form {
   const bow = mood === 'sleepy' ? 1 : -1
-  return line(
-    `${-r * 1.1},${5 - bow * 4} ${-r * 0.5},${4 + bow * 9} ${r * 0.5},${4 + bow * 9} ${r * 1.1},${5 - bow * 4}`,
-    7.5,
-    ink,
-    'lash soft',
-  )
+  return strokePath(7.5, ink, 'lash soft')`${-r * 1.1},${5 - bow * 4} ${-r * 0.5},${4 + bow * 9}
+    ${r * 0.5},${4 + bow * 9} ${r * 1.1},${5 - bow * 4}`
 }
 
 /** Slant of the brows where they are drawn: down to the nose, or up. */
@@ -105,12 +100,8 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const tilt = BROWS[mood]
   if (tilt === undefined) return forms
   const top = y - (mood === 'surprised' ? r * 0.95 : /^(?:funny|scared)$/.test(mood) ? r * 0.45 : 0)
-  const brow = line(
-    `${x - r - 4},${top - r * 1.25 + tilt} ${x},${top - r * 1.6} ${x + r + 8},${top - r * 1.5 - tilt}`,
-    10,
-    tone(coat.mark, -0.12),
-    'brow',
-  )
+  const brow = strokePath(10, tone(coat.mark, -0.12), 'brow')`${x - r - 4},${top - r * 1.25 + tilt}
+    ${x},${top - r * 1.6} ${x + r + 8},${top - r * 1.5 - tilt}`
   const tears = mood === 'crying' ? drawTears(x, y + r * wide) : []
   // of a grimace one brow is raised
   return [...forms, brow, ...(mood === 'funny' ? [] : mirrored([brow])), ...tears]
@@ -118,11 +109,8 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
 
 /** A stream from each eye, and a drop. */
 function drawTears(x: number, y: number): Form[] {
-  const drop = form(
-    `${x - 4},${y - 6}! ${x + 16},${y + 34} ${x + 20},${y + 58} ${x + 2},${y + 70} ${x - 16},${y + 58} ${x - 12},${y + 30}`,
-    [0.8, 0.1, 230],
-    'glass alpha 0.95',
-  )
+  const drop = fillPath([0.8, 0.1, 230], 'glass alpha 0.95')`${x - 4},${y - 6}! ${x + 16},${y + 34}
+    ${x + 20},${y + 58} ${x + 2},${y + 70} ${x - 16},${y + 58} ${x - 12},${y + 30}`
   const shine = ellipse([x - 2, y + 48], [5, 9], WHITE, 'glint alpha 0.8')
   return [drop, shine, ...mirrored([drop, shine])]
 }
@@ -141,36 +129,25 @@ function openMouth(y: number, width: number, mood: Mood): Form {
   }
   const [deep, half] = mood === 'roar' ? [62, width] : [48, width * 0.8]
   return inside(
-    form(
-      `${-half},${y + 15}! 0,${y + 13}! ${half},${y + 15}! ${half * 0.74},${y + deep} 0,${y + deep + 13} ${-half * 0.74},${y + deep}`,
-      [0.4, 0.1, 22],
-      'mouth',
-    ),
+    fillPath([0.4, 0.1, 22], 'mouth')`${-half},${y + 15}! 0,${y + 13}! ${half},${y + 15}!
+      ${half * 0.74},${y + deep} 0,${y + deep + 13} ${-half * 0.74},${y + deep}`,
     ellipse([0, y + deep + 12], [half * 0.66, 17], [0.7, 0.13, 18], 'lip'),
   )
 }
 
-function tongueOut(y: number, width: number): Form {
-  return inside(
-    form(
-      `${-width * 0.5},${y + 17}! 0,${y + 21}! ${width * 0.5},${y + 17}! ${width * 0.52},${y + 52} 0,${y + 68} ${-width * 0.52},${y + 52}`,
-      [0.7, 0.14, 14],
-      'lip',
-    ),
+const tongueOut = (y: number, width: number): Form =>
+  inside(
+    fillPath([0.7, 0.14, 14], 'lip')`${-width * 0.5},${y + 17}! 0,${y + 21}!
+      ${width * 0.5},${y + 17}! ${width * 0.52},${y + 52} 0,${y + 68} ${-width * 0.52},${y + 52}`,
     line(`0,${y + 22} 0,${y + 52}`, 4, [0.6, 0.14, 14], 'detail end'),
   )
-}
 
 const FROWNS = /^(?:angry|sad|crying)$/
 
 /** A mouth whose corners are down. */
 const frown = (y: number, width: number, colour: Oklch): Form =>
-  line(
-    `${-width},${y + 20} ${-width * 0.5},${y + 7} 0,${y + 3} ${width * 0.5},${y + 7} ${width},${y + 20}`,
-    6,
-    colour,
-    'mouth soft',
-  )
+  strokePath(6, colour, 'mouth soft')`${-width},${y + 20} ${-width * 0.5},${y + 7} 0,${y + 3}
+    ${width * 0.5},${y + 7} ${width},${y + 20}`
 
 /** Of a mouth that is no more than a smile under a snout: open, or with the tongue out. */
 function underSnout(y: number, mood: Mood, smile: Form): Form[] {
@@ -196,12 +173,8 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
   if (mood === 'scared') return [trembling(y + 14, width, colour)]
   const stem = line(`0,${y - 1} 0,${y + 12}`, 5, colour, 'mouth even')
   if (FROWNS.test(mood)) return [stem, frown(y + 7, width * 1.1, colour)]
-  const half = line(
-    `0,${y + 9} ${width * 0.45},${y + 20} ${width},${y + 10}`,
-    5,
-    colour,
-    'mouth soft',
-  )
+  const half = strokePath(5, colour, 'mouth soft')`0,${y + 9} ${width * 0.45},${y + 20}
+    ${width},${y + 10}`
   const forms = [stem, half, ...mirrored([half])]
   if (showsTongue(mood)) return [tongueOut(y, width), ...forms]
   if (!open) return forms
@@ -217,11 +190,9 @@ function drawNose({ nose }: Species, mood: Mood): Form[] {
     case 'small':
     case 'broad': {
       const flat = kind === 'broad' ? 0.5 : 0.66
-      const pad = form(
-        `${-w},${y - w * 0.36} ${-w * 0.5},${y - w * flat} 0,${y - w * 0.54} ${w * 0.5},${y - w * flat} ${w},${y - w * 0.36} ${w * 0.55},${y + w * 0.34} 0,${y + w * 0.62} ${-w * 0.55},${y + w * 0.34}`,
-        colour,
-        'nose',
-      )
+      const pad = fillPath(colour, 'nose')`${-w},${y - w * 0.36} ${-w * 0.5},${y - w * flat}
+        0,${y - w * 0.54} ${w * 0.5},${y - w * flat} ${w},${y - w * 0.36}
+        ${w * 0.55},${y + w * 0.34} 0,${y + w * 0.62} ${-w * 0.55},${y + w * 0.34}`
       return [
         ...mouthLines(y + w * 0.58, kind === 'small' && w < 16 ? 18 : 30, mood),
         pad,
@@ -242,26 +213,17 @@ function drawNose({ nose }: Species, mood: Mood): Form[] {
         ellipse([-15, y], [7, 11], tone(colour, -0.2), 'detail'),
         ellipse([15, y], [7, 11], tone(colour, -0.2), 'detail'),
       )
-      const smile = line(
-        `-26,${y + w * 0.72 + 12} 0,${y + w * 0.72 + 22} 26,${y + w * 0.72 + 12}`,
-        5.5,
-        [0.5, 0.09, 15],
-        'mouth soft',
-      )
+      const smile = strokePath(5.5, [0.5, 0.09, 15], 'mouth soft')`-26,${y + w * 0.72 + 12}
+        0,${y + w * 0.72 + 22} 26,${y + w * 0.72 + 12}`
       return [...underSnout(y + w * 0.72 + 16, mood, smile), snout]
     }
     case 'beak': {
       const open = OPEN.test(mood)
-      const upper = form(
-        `${-w},${y - 6}! ${-w * 0.4},${y - w * 0.7} ${w * 0.4},${y - w * 0.7} ${w},${y - 6}! ${w * 0.3},${y + w * 0.7} 0,${y + w} ${-w * 0.3},${y + w * 0.7}`,
-        colour,
-        'nose relief 4',
-      )
-      const lower = form(
-        `${-w * 0.7},${y + 4}! ${w * 0.7},${y + 4}! ${w * 0.2},${y + w * 1.5} ${-w * 0.2},${y + w * 1.5}`,
-        tone(colour, -0.13),
-        'mouth',
-      )
+      const upper = fillPath(colour, 'nose relief 4')`${-w},${y - 6}! ${-w * 0.4},${y - w * 0.7}
+        ${w * 0.4},${y - w * 0.7} ${w},${y - 6}! ${w * 0.3},${y + w * 0.7} 0,${y + w}
+        ${-w * 0.3},${y + w * 0.7}`
+      const lower = fillPath(tone(colour, -0.13), 'mouth')`${-w * 0.7},${y + 4}!
+        ${w * 0.7},${y + 4}! ${w * 0.2},${y + w * 1.5} ${-w * 0.2},${y + w * 1.5}`
       return named('beak', open ? [lower, upper] : [upper])
     }
     case 'muzzle': {
@@ -271,12 +233,8 @@ function drawNose({ nose }: Species, mood: Mood): Form[] {
         ellipse([-w * 0.4, y - 8], [8, 11], tone(colour, -0.24), 'detail'),
         ellipse([w * 0.4, y - 8], [8, 11], tone(colour, -0.24), 'detail'),
       )
-      const smile = line(
-        `${-w * 0.42},${y + w * 0.26} 0,${y + w * 0.42} ${w * 0.42},${y + w * 0.26}`,
-        5.5,
-        tone(colour, -0.36),
-        'mouth soft',
-      )
+      const smile = strokePath(5.5, tone(colour, -0.36), 'mouth soft')`${-w * 0.42},${y + w * 0.26}
+        0,${y + w * 0.42} ${w * 0.42},${y + w * 0.26}`
       return [face, ...underSnout(y + w * 0.36, mood, smile)]
     }
   }
@@ -301,11 +259,8 @@ export function drawMuzzle({ muzzle, nose }: Species, { pale }: Coat): Form[] {
     case 'oval':
       return [ellipse([0, nose.y + 24], [nose.width > 24 ? 62 : 46, 54], pale, 'detail')]
     case 'cheeks': {
-      const cheek = form(
-        '210,62! 134,26 82,22 42,20 14,60 0,122! 0,190! 90,190! 210,130!',
-        pale,
-        'detail',
-      )
+      const cheek = fillPath(pale, 'detail')`210,62! 134,26 82,22 42,20 14,60 0,122! 0,190! 90,190!
+        210,130!`
       return [cheek, ...mirrored([cheek])]
     }
     case 'wide':

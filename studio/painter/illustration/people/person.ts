@@ -24,9 +24,8 @@ export type Look = 'modern' | 'guofeng' | 'anime'
 export const FACE_SHAPES = ['oval', 'round', 'long', 'square', 'heart'] as const
 export type FaceShape = (typeof FACE_SHAPES)[number]
 
-export const EXPRESSIONS = wordList(
-  'calm smile laugh wink surprised scared stern angry sad tearful crying serene yawn shy sing pout',
-)
+export const EXPRESSIONS = wordList(`calm smile laugh wink surprised scared stern angry sad tearful
+  crying serene yawn shy sing pout`)
 export type Expression = (typeof EXPRESSIONS)[number]
 
 /** Pose of the arms; hands show only where something is held. */

@@ -13,10 +13,9 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { fillPath, strokePath } from '../build/outlines'
+import { type Form, type Layer, fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { traitOf } from '../family'
-import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, drawAir, drawSky, hills, isDark, rect, tree } from './stage'
 
 /** A house in the country from the front: a chimney that smokes, a garden and a fence. */

@@ -1,11 +1,10 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
 import { ellipse, inside, layer, line, polygonForm, roundRect } from '../build/form'
-import { strokePath } from '../build/outlines'
+import { type Form, type Layer, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { ellipsePath } from '../build/path'
-import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, halo, isDark, rect, drawSky } from './stage'
 
 const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(`0.6,0.18,28 0.62,0.12,150 0.7,0.14,65

@@ -12,11 +12,10 @@ import {
   polygonForm,
   roundRect,
 } from '../build/form'
-import { strokePath } from '../build/outlines'
+import { type Form, type Layer, fillPath, strokePath } from '../build/outlines'
 import { linear, tone } from '../build/fill'
 import { named } from '../../parts'
 import { many } from '../build/still/item'
-import type { Form, Layer } from '../node'
 import { greenery } from './living-room'
 import { type Place, type Stage, band, drawAir, drawSky, isDark, rect, tree } from './stage'
 
@@ -106,11 +105,8 @@ const cups: Wares = ({ lit }, own, half) =>
     const [x, r, fill] = [half * t, half * 0.42, lit(own.pick(PETALS))]
     return [
       ellipse([x + r, -r * 0.9], [r * 0.42, r * 0.4], tone(fill, -0.08), 'body'),
-      form(
-        `${x - r},${-r * 1.7}! ${x + r},${-r * 1.7}! ${x + r * 0.7},0! ${x - r * 0.7},0!`,
-        fill,
-        'body relief 5',
-      ),
+      fillPath(fill, 'body relief 5')`${x - r},${-r * 1.7}! ${x + r},${-r * 1.7}! ${x + r * 0.7},0!
+        ${x - r * 0.7},0!`,
       ellipse([x, -r * 1.7], [r, r * 0.26], lit([0.4, 0.06, 50]), 'body'),
     ]
   })

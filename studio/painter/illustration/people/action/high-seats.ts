@@ -1,6 +1,6 @@
-import type { Oklch } from '../../../colour'
-import { ellipse, form, inside, line, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, ellipse, inside } from '../../build/form'
+import { fillPath, strokePath } from '../../build/outlines'
+import { type Oklch, tone } from '../../build/fill'
 
 /** Roofs, bridges and stumps that one sits or stands on; the edge of each lies at `top`. */
 
@@ -18,25 +18,16 @@ export function drawRoof(top: number, [left, right, foot]: readonly number[], ti
     return Array.from({ length: count }, (__, i) => {
       const x = left + (i - (row % 2) * 0.5) * tile
       const fill = tone(TILE, ((i * 7 + row * 5) % 4) * 0.022 - row * 0.008)
-      return form(
-        `${x},${y}! ${x + tile},${y}! ${x + tile},${y + tile * 0.5} ${x + tile * 0.5},${y + tile} ${x},${y + tile * 0.5}`,
-        fill,
-        'body relief 4',
-      )
+      return fillPath(fill, 'body relief 4')`${x},${y}! ${x + tile},${y}!
+        ${x + tile},${y + tile * 0.5} ${x + tile * 0.5},${y + tile} ${x},${y + tile * 0.5}`
     })
   }).reverse()
   return [
-    form(
-      `${left},${top}! ${right},${top}! ${right},${foot}! ${left},${foot}!`,
-      tone(TILE, -0.1),
-      'body',
-    ),
+    fillPath(tone(TILE, -0.1), 'body')`${left},${top}! ${right},${top}! ${right},${foot}!
+      ${left},${foot}!`,
     ...tiles.flat(),
-    form(
-      `${left},${top - 12}! ${right},${top - 12}! ${right},${top + 34}! ${left},${top + 34}!`,
-      tone(TILE, -0.06),
-      'body relief 8',
-    ),
+    fillPath(tone(TILE, -0.06), 'body relief 8')`${left},${top - 12}! ${right},${top - 12}!
+      ${right},${top + 34}! ${left},${top + 34}!`,
   ]
 }
 
@@ -46,24 +37,16 @@ export function drawBridge(top: number, [left, right, foot]: readonly number[], 
   const rail = top - 190 * unit
   const posts = Array.from({ length: 8 }, (_, i) => {
     const [x, w] = [left + ((i + 0.5) / 8) * wide, 26 * unit]
-    return form(
-      `${x - w},${rail - 34 * unit} ${x},${rail - 62 * unit} ${x + w},${rail - 34 * unit}! ${x + w},${top}! ${x - w},${top}!`,
-      tone(STONE, 0.04),
-      'body relief 8',
-    )
+    return fillPath(tone(STONE, 0.04), 'body relief 8')`${x - w},${rail - 34 * unit}
+      ${x},${rail - 62 * unit} ${x + w},${rail - 34 * unit}! ${x + w},${top}! ${x - w},${top}!`
   })
   const beam = (y: number, high: number, light: number): Form =>
-    form(
-      `${left},${y}! ${right},${y}! ${right},${y + high}! ${left},${y + high}!`,
-      tone(STONE, light),
-      'body relief 6',
-    )
+    fillPath(tone(STONE, light), 'body relief 6')`${left},${y}! ${right},${y}! ${right},${y + high}!
+      ${left},${y + high}!`
   const middle = (left + right) / 2
-  const arch = form(
-    `${left + wide * 0.12},${foot + 20}! ${left + wide * 0.2},${top + (foot - top) * 0.66} ${middle},${top + (foot - top) * 0.42} ${right - wide * 0.2},${top + (foot - top) * 0.66} ${right - wide * 0.12},${foot + 20}!`,
-    [0.62, 0.07, 225],
-    'backdrop plain',
-  )
+  const arch = fillPath([0.62, 0.07, 225], 'backdrop plain')`${left + wide * 0.12},${foot + 20}!
+    ${left + wide * 0.2},${top + (foot - top) * 0.66} ${middle},${top + (foot - top) * 0.42}
+    ${right - wide * 0.2},${top + (foot - top) * 0.66} ${right - wide * 0.12},${foot + 20}!`
   return [
     beam(rail, 30 * unit, 0.05),
     beam(rail + 92 * unit, 20 * unit, -0.02),
@@ -75,33 +58,22 @@ export function drawBridge(top: number, [left, right, foot]: readonly number[], 
 }
 
 /** A stump with its rings, the body at x = 0. */
-export function drawStump(top: number, foot: number): Form[] {
-  return [
-    inside(
-      form(
-        `-230,${top}! 230,${top}! 226,${foot - 70} 262,${foot - 16} 330,${foot + 8}! -330,${foot + 8}! -262,${foot - 16} -226,${foot - 70}`,
-        BARK,
-        'body relief 12',
-      ),
-      ...[-150, -60, 40, 130].map((x) =>
-        line(
-          `${x},${top + 40} ${x - 8},${(top + foot) / 2} ${x + 6},${foot}`,
-          9,
-          tone(BARK, -0.1),
-          'detail',
-        ),
-      ),
+export const drawStump = (top: number, foot: number): Form[] => [
+  inside(
+    fillPath(BARK, 'body relief 12')`-230,${top}! 230,${top}! 226,${foot - 70} 262,${foot - 16}
+        330,${foot + 8}! -330,${foot + 8}! -262,${foot - 16} -226,${foot - 70}`,
+    ...[-150, -60, 40, 130].map(
+      (x) =>
+        strokePath(9, tone(BARK, -0.1), 'detail')`${x},${top + 40} ${x - 8},${(top + foot) / 2}
+          ${x + 6},${foot}`,
     ),
-    inside(
-      ellipse([0, top], [232, 52], WOOD, 'body'),
-      ...[0.76, 0.52, 0.28].map((k) =>
-        line(
-          `${-232 * k},${top} 0,${top + 52 * k} ${232 * k},${top} 0,${top - 52 * k} ${-232 * k},${top}`,
-          5,
-          tone(WOOD, -0.14),
-          'detail',
-        ),
-      ),
+  ),
+  inside(
+    ellipse([0, top], [232, 52], WOOD, 'body'),
+    ...[0.76, 0.52, 0.28].map(
+      (k) =>
+        strokePath(5, tone(WOOD, -0.14), 'detail')`${-232 * k},${top} 0,${top + 52 * k}
+          ${232 * k},${top} 0,${top - 52 * k} ${-232 * k},${top}`,
     ),
-  ]
-}
+  ),
+]

@@ -11,9 +11,8 @@ import { wordList } from '../../../../lib/words'
 import { pointsAt } from '../../../geometry'
 
 /** Seat of a person. */
-export const SEATS = wordList(
-  'bench chair cube steps sofa rock stump roof swing sill cloud moon broom',
-)
+export const SEATS = wordList(`bench chair cube steps sofa rock stump roof swing sill cloud moon
+  broom`)
 export type SeatId = (typeof SEATS)[number]
 
 /** A seat whose top lies at `top`, on the ground at `ground`; the body sits at x = 0. */

@@ -12,10 +12,7 @@ export const MOST_PEOPLE = 9
 /** Groups of any size: 两个朋友 are two. */
 const LOOSE = /^(?:friends|sisters|brothers|children|colleagues|team|audience)$/
 
-export interface Role {
-  readonly part: Part
-  readonly wish: ThingWish
-}
+export type Role = { readonly part: Part; readonly wish: ThingWish }
 
 /** 开心、难过、生气: once with each. */
 export const listByExpression = (wish: ThingWish): ThingWish[] =>

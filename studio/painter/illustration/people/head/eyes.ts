@@ -1,7 +1,8 @@
 import { hex, type Oklch } from '../../../colour'
 import { clamp } from '../../../../lib/maths'
-import { ellipse, form, inside, line, linear, mapForms, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, ellipse, form, inside, line, mapForms } from '../../build/form'
+import { fillPath, strokePath } from '../../build/outlines'
+import { linear, tone } from '../../build/fill'
 import { knots } from '../pen'
 import type { Person } from '../person'
 import { MIENS } from './expressions'
@@ -30,13 +31,9 @@ function irisForms({ h, a, r, rx, iris, ink, look, big, tilt }: EyeDrawing): For
     ellipse([look, y], [r * rx, r], tone(iris, -0.15), 'iris'),
     ellipse([look, y], [r * rx * 0.88, r * 0.88], ramp, 'iris'),
     ellipse([look, y - r * 0.02], [r * rx * 0.46, r * 0.5], ink, 'pupil'),
-    form(
-      `${-a - 2},2! ${-a * 0.5},${-h * 0.74} ${a * 0.12},${-h - 1}
-        ${a * 0.66},${-h * 0.72 - tilt * 0.35} ${a + 3},${-tilt}! ${a * 0.6},${-h * 0.28}
-        0,${-h * 0.5} ${-a * 0.6},${-h * 0.08}`,
-      ink,
-      'shade alpha 0.22',
-    ),
+    fillPath(ink, 'shade alpha 0.22')`${-a - 2},2! ${-a * 0.5},${-h * 0.74} ${a * 0.12},${-h - 1}
+      ${a * 0.66},${-h * 0.72 - tilt * 0.35} ${a + 3},${-tilt}! ${a * 0.6},${-h * 0.28}
+      0,${-h * 0.5} ${-a * 0.6},${-h * 0.08}`,
   ]
 }
 
@@ -61,28 +58,15 @@ function openEye(eye: EyeDrawing): Form[] {
       'glint alpha 0.8',
     ),
   ]
-  const lash = form(
-    `${-a - 1},3.4! ${-a * 0.5},${-h * 0.74 - w * 0.42} ${a * 0.12},${-h - w * 0.8}
-      ${a * 0.68},${-h * 0.72 - tilt * 0.4 - w * 0.95} ${a + wing},${-tilt - wing * 0.6 - w * 0.4}!
-      ${a + wing * 0.35},${-tilt + w * 0.1} ${a * 0.62},${-h * 0.66 - tilt * 0.33}
-      ${a * 0.12},${-h + w * 0.15} ${-a * 0.5},${-h * 0.7}`,
-    ink,
-    'lash',
-  )
-  const crease = line(
-    `${-a * 0.55},${-h - w - 2.5} ${a * 0.1},${-h - w * 1.3 - 5}
-      ${a * 0.85},${-h * 0.75 - tilt * 0.5 - w - 4}`,
-    2.2,
-    eye.crease,
-    'lash alpha 0.75',
-  )
-  const under = line(
-    `${a * 0.95},${-tilt * 0.4 + 1} ${a * 0.55},${h * 0.58 - tilt * 0.25 + 0.6}
-      ${-a * 0.1},${h * 0.77 + 0.6}`,
-    eye.big ? 2.8 : 2,
-    eye.big ? ink : eye.crease,
-    'lash end',
-  )
+  const lash = fillPath(ink, 'lash')`${-a - 1},3.4! ${-a * 0.5},${-h * 0.74 - w * 0.42}
+    ${a * 0.12},${-h - w * 0.8} ${a * 0.68},${-h * 0.72 - tilt * 0.4 - w * 0.95}
+    ${a + wing},${-tilt - wing * 0.6 - w * 0.4}! ${a + wing * 0.35},${-tilt + w * 0.1}
+    ${a * 0.62},${-h * 0.66 - tilt * 0.33} ${a * 0.12},${-h + w * 0.15} ${-a * 0.5},${-h * 0.7}`
+  const crease = strokePath(2.2, eye.crease, 'lash alpha 0.75')`${-a * 0.55},${-h - w - 2.5}
+    ${a * 0.1},${-h - w * 1.3 - 5} ${a * 0.85},${-h * 0.75 - tilt * 0.5 - w - 4}`
+  const under = strokePath(eye.big ? 2.8 : 2, eye.big ? ink : eye.crease, 'lash end')`
+    ${a * 0.95},${-tilt * 0.4 + 1} ${a * 0.55},${h * 0.58 - tilt * 0.25 + 0.6}
+    ${-a * 0.1},${h * 0.77 + 0.6}`
   return [inside(ball, irisForms(eye)), ...glints, lash, crease, ...(eye.lower ? [under] : [])]
 }
 
@@ -147,8 +131,8 @@ function oneEye(person: Person, kind: FaceKind, side: number): Form[] {
 }
 
 /** Both eyes in the head's space. */
-export function eyes(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
-  return [-1, 1].flatMap((side) => {
+export const eyes = (person: Person, kind: FaceKind, space: HeadSpace): Form[] =>
+  [-1, 1].flatMap((side) => {
     const x = space.onFace(side * kind.gap)
     const wide = narrowing(side * kind.gap, space.yaw) * side
     const put = (forms: Form[]) => mapForms(forms, ([px, py]) => [x + px * wide, kind.eyeY + py])
@@ -158,11 +142,9 @@ export function eyes(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
       person.age !== 'elder' &&
       person.age !== 'child'
         ? [
-            form('-14,-6 6,-18 32,-16 46,-24! 36,-6 10,2', hex('#d4574e'), {
-              ...{ role: 'blush', alpha: 0.24, blur: 6 },
-            }),
+            fillPath(hex('#d4574e'), { ...{ role: 'blush', alpha: 0.24, blur: 6 } })`-14,-6 6,-18
+              32,-16 46,-24! 36,-6 10,2`,
           ]
         : []
     return put([...shadow, ...oneEye(person, kind, side)])
   })
-}

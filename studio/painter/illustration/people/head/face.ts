@@ -1,6 +1,5 @@
-import { form, inside, mapForms } from '../../build/form'
+import { type Form, form, inside, mapForms } from '../../build/form'
 import { parseKnots } from '../../build/path'
-import type { Form } from '../../node'
 import { type Move, knots } from '../pen'
 import type { FaceShape, Person } from '../person'
 import { eyes } from './eyes'
@@ -76,12 +75,7 @@ function ears(person: Person, kind: FaceKind, dark: 1 | -1): Form[] {
   ]
 }
 
-export interface Face {
-  readonly kind: FaceKind
-  readonly ears: Form[]
-  readonly face: Form
-  readonly features: Form[]
-}
+export type Face = Readonly<{ kind: FaceKind; ears: Form[]; face: Form; features: Form[] }>
 
 /** @param cast the front hair, whose shadow falls on the brow */
 export function face(person: Person, space: HeadSpace, cast: readonly Form[]): Face {

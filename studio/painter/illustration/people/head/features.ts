@@ -1,6 +1,7 @@
 import { hex, mixColour } from '../../../colour'
-import { ellipse, form, inside, line, mapForms, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, ellipse, form, inside, line, mapForms } from '../../build/form'
+import { fillPath } from '../../build/outlines'
+import { tone } from '../../build/fill'
 import { knots } from '../pen'
 import type { Person } from '../person'
 import { MIENS, ROSY, type Mouth } from './expressions'
@@ -77,12 +78,8 @@ export function nose(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
 
 function openMouth(wide: number, deep: number, person: Person, lips: boolean): Form[] {
   const { lip, mouth } = person.colours
-  const hollow = form(
-    `${-wide},-6! ${-wide * 0.4},-2 ${wide * 0.4},-2 ${wide},-6! ${wide * 0.72},${deep * 0.55}
-      0,${deep} ${-wide * 0.72},${deep * 0.55}`,
-    mouth,
-    'mouth',
-  )
+  const hollow = fillPath(mouth, 'mouth')`${-wide},-6! ${-wide * 0.4},-2 ${wide * 0.4},-2
+    ${wide},-6! ${wide * 0.72},${deep * 0.55} 0,${deep} ${-wide * 0.72},${deep * 0.55}`
   const teeth = knots(`${-wide},-8! ${wide},-8! ${wide * 0.8},5 0,8 ${-wide * 0.8},5`)
   const lowerLip = knots(`${-wide * 0.8},${deep * 0.5} 0,${deep + 3} ${wide * 0.8},${deep * 0.5}`)
   const upperLip = knots(`${-wide - 1},-6 ${-wide * 0.4},-5 0,-3 ${wide * 0.4},-5 ${wide + 1},-6`)
@@ -189,15 +186,13 @@ function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): 
 }
 
 /** Lips pushed out, of everyone. */
-function poutForms({ colours: { lip, skinLine } }: Person): Form[] {
-  return [
-    form('-16,1! -9,-9 -3,-7 0,-5 3,-7 9,-9 16,1! 0,4', tone(lip, -0.04), 'lip'),
-    form('-14,2! 0,5 14,2! 11,15 0,19 -11,15', tone(lip, 0.03), 'lip'),
-    line(knots('-16,1 0,4 16,1'), 3.2, tone(lip, -0.16), 'mouth soft'),
-    ellipse([-4, 9], [5, 2.4], hex('#ffffff'), 'glint alpha 0.45'),
-    line(knots('-10,29 0,26 10,29'), 3, skinLine, 'mouth alpha 0.7'),
-  ]
-}
+const poutForms = ({ colours: { lip, skinLine } }: Person): Form[] => [
+  form('-16,1! -9,-9 -3,-7 0,-5 3,-7 9,-9 16,1! 0,4', tone(lip, -0.04), 'lip'),
+  form('-14,2! 0,5 14,2! 11,15 0,19 -11,15', tone(lip, 0.03), 'lip'),
+  line(knots('-16,1 0,4 16,1'), 3.2, tone(lip, -0.16), 'mouth soft'),
+  ellipse([-4, 9], [5, 2.4], hex('#ffffff'), 'glint alpha 0.45'),
+  line(knots('-10,29 0,26 10,29'), 3, skinLine, 'mouth alpha 0.7'),
+]
 
 function mouthForms(mouth: Mouth, person: Person, lips: boolean): Form[] {
   if (mouth === 'laugh') return openMouth(34, 30, person, lips)

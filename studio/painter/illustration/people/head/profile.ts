@@ -1,6 +1,7 @@
 import { hex, shade } from '../../../colour'
-import { ellipse, form, inside, line, linear, mapForms, tone } from '../../build/form'
-import type { Form } from '../../node'
+import { type Form, ellipse, form, inside, line, mapForms } from '../../build/form'
+import { fillPath } from '../../build/outlines'
+import { linear, tone } from '../../build/fill'
 import { knots } from '../pen'
 import type { Person } from '../person'
 import { type Mien, MIENS } from './expressions'
@@ -61,12 +62,9 @@ function eye(person: Person, kind: FaceKind, { open }: Mien): Form[] {
       ellipse([x + 2, -h * 0.08], [r * 0.26, r * 0.54], ink, 'pupil'),
     ),
     ellipse([x - 1, -h * 0.4], [r * 0.16, r * 0.24], hex('#ffffff'), 'glint'),
-    form(
-      `${-a - 3},5! ${-a * 0.3},${-h * 0.7 - lash * 0.6} ${a * 0.6},${-h - lash}
-        ${a * 0.6 + flick},${-h - lash - flick * 0.5}! ${a * 0.66},${-h + 1} ${-a * 0.3},${-h * 0.62}`,
-      ink,
-      'lash',
-    ),
+    fillPath(ink, 'lash')`${-a - 3},5! ${-a * 0.3},${-h * 0.7 - lash * 0.6} ${a * 0.6},${-h - lash}
+      ${a * 0.6 + flick},${-h - lash - flick * 0.5}! ${a * 0.66},${-h + 1}
+      ${-a * 0.3},${-h * 0.62}`,
     line(
       knots(`${-a * 0.8},${-h * 0.6 - lash - 3} 0,${-h - lash - 5} ${a * 0.5},${-h - lash - 7}`),
       2.2,
@@ -81,11 +79,8 @@ function brow(person: Person, kind: FaceKind, mien: Mien): Form {
   const fill =
     person.age === 'elder' ? person.colours.beard : shade(hair, ink[0] < hair[0] ? -0.06 : 0)
   const t = kind.brow
-  const leaf = form(
-    `30,${4 - mien.tilt * 0.6}! 48,${-6} 76,${-3 + mien.tilt * 0.6}! 78,${2 + t * 0.5 + mien.tilt * 0.6} 50,${t - 5}`,
-    fill,
-    'brow',
-  )
+  const leaf = fillPath(fill, 'brow')`30,${4 - mien.tilt * 0.6}! 48,${-6}
+    76,${-3 + mien.tilt * 0.6}! 78,${2 + t * 0.5 + mien.tilt * 0.6} 50,${t - 5}`
   return mapForms([leaf], ([x, y]) => [x, kind.eyeY + kind.browY + mien.brow + y])[0] as Form
 }
 
@@ -114,11 +109,8 @@ function mouth(person: Person, kind: FaceKind, { mouth: shape }: Mien, y: number
   if (isOpen)
     return put([
       inside(
-        form(
-          `${corner},${lift}! ${corner + 10},-4 102,-4! 99,${deep} 84,${deep + 3} ${corner + 4},${deep * 0.5}`,
-          hollow,
-          'mouth',
-        ),
+        fillPath(hollow, 'mouth')`${corner},${lift}! ${corner + 10},-4 102,-4! 99,${deep}
+          84,${deep + 3} ${corner + 4},${deep * 0.5}`,
         form(`${corner},${lift}! 104,-8! 104,5 ${corner},4`, hex('#fffaf2'), 'teeth'),
       ),
       ...(isPainted
@@ -129,16 +121,10 @@ function mouth(person: Person, kind: FaceKind, { mouth: shape }: Mien, y: number
   return put([
     ...(isPainted
       ? [
-          form(
-            `${corner + 6},${lift * 0.5}! 88,-8 98,-11 106,-9 106,-4 97,0! ${corner + 14},1`,
-            tone(lip, -0.03),
-            'lip',
-          ),
-          form(
-            `${corner + 8},${lift * 0.5}! 97,0! 105,6 103,12 92,13 ${corner + 14},6`,
-            tone(lip, 0.035),
-            'lip',
-          ),
+          fillPath(tone(lip, -0.03), 'lip')`${corner + 6},${lift * 0.5}! 88,-8 98,-11 106,-9 106,-4
+            97,0! ${corner + 14},1`,
+          fillPath(tone(lip, 0.035), 'lip')`${corner + 8},${lift * 0.5}! 97,0! 105,6 103,12 92,13
+            ${corner + 14},6`,
         ]
       : []),
     line(parting, isPainted ? 3.4 : 4.6, colour, 'mouth soft'),
@@ -149,11 +135,8 @@ function ear({ colours, worn }: Person, y: number): Form[] {
   const { skin, skinShade, skinLine } = colours
   const tip = worn.includes('elf-ears') ? '-44,-46!' : '-34,-34'
   const shell = form(`-2,-20 ${tip} -42,-12 -34,14 -18,36 -4,30 2,8`, skin, 'skin')
-  const fold = form(
-    '-8,-14 -26,-24 -32,-8 -24,14 -14,24 -12,6 -18,0',
-    skinShade,
-    'detail alpha 0.8',
-  )
+  const fold = fillPath(skinShade, 'detail alpha 0.8')`-8,-14 -26,-24 -32,-8 -24,14 -14,24 -12,6
+    -18,0`
   const rim = line(
     knots('-2,-20 -24,-32 -38,-12 -30,14 -16,34 -4,28'),
     2.6,
@@ -231,11 +214,8 @@ export function profileFace(person: Person, hasEar: boolean, nape: number): Face
   const { colours, softness } = person
   const build = chooseBuild(person)
   const lips = build === 'man' ? 95 : build === 'child' ? 86 : 93
-  const skull = form(
-    `${OUTLINES[build]} 12,${nape}! -72,${nape}! -80,100 ${BACK_OF_HEAD}`,
-    colours.skin,
-    'skin relief 16',
-  )
+  const skull = fillPath(colours.skin, 'skin relief 16')`${OUTLINES[build]} 12,${nape}! -72,${nape}!
+    -80,100 ${BACK_OF_HEAD}`
   const jaw = form(
     '104,165! 84,146 40,138 0,112 -26,76 -30,20! -52,20! -58,104 -24,150 20,172!',
     colours.skinShade,
