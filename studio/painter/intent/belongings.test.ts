@@ -23,6 +23,12 @@ test('clothes and parts of a body stay with the being that is named', () => {
   assert.deepEqual(read('年轻女子，黑色贝雷帽').ignored, [])
 })
 
+test('goods for somebody are the goods', () => {
+  for (const prompt of ['男士皮带产品图，白底', '儿童雨衣', '女士珍珠耳环'])
+    assert.doesNotMatch(read(prompt).understood, /士|儿童/, prompt)
+  assert.equal(read('一位女士，黑色贝雷帽').understood.includes('女士'), true)
+})
+
 test('a being before a statue or a mask is the subject', () => {
   assert.equal(read('女神雕像').understood, '女神')
   assert.equal(read('一座雕像').understood, '一座雕像')

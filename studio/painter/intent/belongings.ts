@@ -39,6 +39,16 @@ const isBeing = ({ isAnimal, isRole, character, things, meanings, text }: Term):
   meanings.some(({ slot, value }) => slot === 'kind' && value === 'person') ||
   OF_BEINGS.test(findWordLayout(text) ?? '')
 
+/** 男士|皮带, 儿童|雨衣: for whom goods are made, where no being is counted or described. */
+const FOR_WHOM = /^(?:男士|女士|男款|女款|儿童|婴儿|宝宝|宠物|老人|学生)$/u
+const isForWhom = (other: Term, one: Term, terms: readonly Term[]): boolean =>
+  FOR_WHOM.test(other.text) &&
+  // 女士|珍珠|耳环
+  terms
+    .slice(terms.indexOf(other) + 1, terms.indexOf(one))
+    .every(({ kind }) => /^(?:noun|trait|tint)$/.test(kind)) &&
+  !/^(?:count|tint|trait|size|of)$/.test(terms[terms.indexOf(other) - 1]?.kind ?? '')
+
 /** 蓝眼睛的布偶猫, 头像，汉服: whether a thing is no thing of the picture, but a being's. */
 export function isBelonging(one: Term, terms: readonly Term[]): boolean {
   // 马卡龙配色: colours, and no biscuits
@@ -48,7 +58,8 @@ export function isBelonging(one: Term, terms: readonly Term[]): boolean {
   const icon = iconFor(one)
   if (icon === 'toy-blocks') return terms.some((other) => other !== one && BUILT.test(other.text))
   if (ALONE.has(icon)) return terms.some((other) => other !== one && isSeen(other))
-  if (OWNED.has(icon)) return terms.some((other) => other !== one && isBeing(other))
+  if (OWNED.has(icon))
+    return terms.some((other) => other !== one && isBeing(other) && !isForWhom(other, one, terms))
   if (!OF_WHOM.has(icon)) return false
   const before = terms[terms.indexOf(one) - 1]
   return before !== undefined && (isBeing(before) || before.things.length > 0)

@@ -1,14 +1,17 @@
 import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
 import { DRAWN_ACTIONS } from '../lexicon/actions'
-import { HINTS } from '../lexicon/hints'
 import { PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR, findNearThing } from './near'
-import { beginsWithSurname, offersFor } from './persons'
-import { sameKind, sameScene } from './same-kind'
+import { type Attempt, type Reader, fitSentence, listClauses, withoutIgnored } from './offers'
+import { beginsWithSurname, fitPersons, offersFor } from './persons'
+import { sameDish, sameFood, sameKind, sameScene } from './same-kind'
+import { sameTail } from './same-tail'
 import type { Phrase } from './phrases'
+import { findStyleSubjects } from './style-alone'
 import type { Term } from './term'
+import { LANDSCAPES, listSheets, usualFoods, usualFor } from './usual'
 
 /** Why a prompt is not drawn, and what could be drawn in its place. */
 export interface Decline {
@@ -30,74 +33,36 @@ interface Declined {
   readonly phrases: readonly Phrase[]
   /** Texts to be written. */
   readonly texts: readonly string[]
-  /** Whether a prompt is drawn. */
-  readonly draws: (prompt: string) => boolean
-  /** The same, and every word of it is understood. */
-  readonly shows: (prompt: string) => boolean
+  readonly read: Reader
   /** Whether it is a word of the tables, and no piece of one. */
   readonly knows: (word: string) => boolean
 }
 
 /** Chips on a phone: more would push the button off the screen. */
 const MOST = 3
+/** With so many of the kind or the scene, others would be of no use. */
+const ENOUGH = 2
 
 /** Slots of worn things. */
 const WORN = /^(?:clothes|wear|wears|worn|hat|accessory|shoes|jewellery)$/
 
 const ON_THE_HEAD = /(?:帽子?|冠|镜|罩|具|巾|[项手]链|耳环|手套)$/u
-/** Ends of words for people: 猫娘 is no clothing. */
-const SOMEBODY = /[娘侠师人员]$/u
-
-const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
-
-/** Offered where nothing is near, by what the prompt speaks of; the first that fits is the nearest. */
-const USUAL: readonly (readonly [words: RegExp, offers: readonly string[]])[] = [
-  [/数据|平台|中台|云计算|大模型|算法/u, ['未来城市', '笔记本电脑', '机器人']],
-  [/界面|网页|页面|网站|小程序|app|按钮|客户端|后台/iu, ['手机', '笔记本电脑', '图标']],
-  [/棱|几何|抛物|平抛|圆柱|公式|数学|物理|多边形/u, ['蓝色的几何图形', '教室', '看书的男孩']],
-  [/样机|平面设计|作品集|排版/u, ['名片', '海报', '手提包']],
-  [/施工|工地|安全/u, ['工人', '工厂', '标志']],
-  [/户型|装修|室内|餐厅|客厅|卧室/u, ['客厅', '卧室', '厨房']],
-  [/生日/u, ['生日蛋糕', '礼物', '贺卡']],
-  [/祝福|新年|春节|元旦|年画|门神|节日/u, ['福字', '灯笼', '贺卡']],
-  [/京剧|川剧|变脸|戏曲|脸谱/u, ['京剧脸谱', '戏曲演员', '舞者']],
-  [/云纹|纹样|花纹|图腾/u, ['曼陀罗花纹', '窗花', '福字']],
-  [/战神|天神|女神|仙/u, ['将军', '骑士', '剑客']],
-  [/电竞|游戏/u, ['用电脑的男孩', '戴耳机的女孩', '机甲']],
-  [/短歌行|赤壁|诗|词|赋|《/u, ['水墨山水，江上的小船', '水墨山水，一叶扁舟', '诗词书法']],
-  [/信息图|示意图|图谱|图鉴|拆解|分解图|教材|课件|课程/u, ['教室', '一摞书', '看书的老人']],
-  [/海报|封面|包装|名片|品牌|公司|标志|宣传/u, ['海报', '标志', '贺卡']],
-  [/卡通|动漫|动画|二次元|角色|形象|动画片/u, ['动漫女孩', '小熊', '机器人']],
-  [/神话|生物|怪|魔|妖/u, ['独角兽', '麒麟', '龙']],
-  [
-    /城|楼|街|建筑|大厦|公馆|桥|塔|宫|殿|立交|中心|鸟巢|厅|门/u,
-    ['城市天际线', '城市街道', '古塔', '天坛'],
-  ],
-  [/[猫狗犬兽虎狮兔鸟]|[一两三几]只/u, ['猫', '小狗', '兔子']],
-  [/机|芯片|科技|数据|电/u, ['笔记本电脑', '手机', '机器人']],
-  [
-    /[他她男女孩]|人物|英雄|老人|[一两三几][位名]|[神侠将]/u,
-    ['樱花树下的女孩', '弹吉他的男孩', '看书的老人'],
-  ],
-  [/碗|盘|吃|喝|味|菜/u, ['面条', '火锅', '咖啡']],
-  [/[件条].{0,4}[衣衫裤裙袍]/u, ['T恤', '衬衫', '手提包']],
-  [/[一两三][件把台瓶]/u, ['茶壶', '台灯', '花瓶']],
-  [/粒子|抽象|纹理|质感/u, ['蓝色的几何图形', '曼陀罗花纹', '星空']],
-  // an unknown name is a figure more often than a thing
-  [/[一两]?个|画.{1,4}$/u, ['动漫女孩', '小熊', '机器人']],
-]
-const LANDSCAPES = ['雪山下的湖，清晨', '海上日落，灯塔', '竹林里的小路，薄雾'] as const
-
-function usualFor(prompt: string): readonly string[] {
-  return USUAL.find(([words]) => words.test(prompt))?.[1] ?? []
-}
+/** 绸带 and 猫娘 are no clothing. */
+const GARMENT = /[衣裙裤衫袍袄服装鞋靴帽冠镜罩巾环链套饰]$/u
 
 /** Framings and views at the end of a word: 芯片近距离. */
 const FRAMED =
   /(?<=.)(?:的?(?:近距离|特写|近景|远景|微距|正面|侧面|俯视图?|鸟瞰图?|视图|场景|现场))+$/u
 
+/** The rest of a name, up to the end of its clause. */
+const NAME_END =
+  /^(?![的在和与之是为着了图照])[\p{Script=Han}]{1,3}(?<![图照里上下中内旁边前后])(?=$|[，,。；;\s])/u
+
 /** The strange word with all that belongs to it: 恐龙化石, not 化石. */
-function locateWord({ terms, phrase: { head, from } }: Declined): { start: number; end: number } {
+function locateWord({ terms, spelling, phrase: { head, from } }: Declined): {
+  start: number
+  end: number
+} {
   let start = head.start
   const at = terms.indexOf(head)
   for (let i = at - 1; i >= from; i--) {
@@ -105,69 +70,47 @@ function locateWord({ terms, phrase: { head, from } }: Declined): { start: numbe
     if (before?.kind !== 'noun' || before.end !== start) break
     start = before.start
   }
-  return { start, end: head.end }
+  // 熨烫|机, 美容|仪
+  const before = terms[at - 1]
+  const isEnd = start === head.start && head.text.length === 1 && before?.end === start
+  if (isEnd && /^(?:verb|other|trait)$/.test(before.kind) && before.things.length === 0)
+    start = before.start
+  // 干|锅肥肠
+  const cooked = [2, 1, 0].find((by) =>
+    sameDish(spelling.text.slice(Math.max(0, start - by), head.end)),
+  )
+  // 雪茄|剪, 酸辣蕨|根粉
+  const rest = NAME_END.exec(spelling.text.slice(head.end))?.[0] ?? ''
+  const isName = cooked !== undefined || FOOD.test(spelling.text) || rest.length === 1
+  return { start: Math.max(0, start - (cooked ?? 0)), end: head.end + (isName ? rest.length : 0) }
 }
 
-/** Whether a word ends a longer name: 圣巴西利亚大|教堂, 温哥华一号|公馆. */
-function endsName({ terms, phrase: { head } }: Declined, start: number): boolean {
-  let at = terms.findIndex((term) => term.start >= Math.min(start, head.start)) - 1
-  let end = start
-  for (let term = terms[at]; term?.end === end; term = terms[--at]) {
-    if (term.kind === 'noun') return true
-    if (!/^(?:size|count)$/.test(term.kind) && !/^m/.test(term.tag))
-      return /^n/.test(term.tag) && term.kind !== 'of'
-    end = term.start
-  }
-  return false
+interface Other {
+  /** Its word, and the phrase with what describes it. */
+  readonly word: string
+  readonly phrase: string
+  /** Its place in the prompt. */
+  readonly start: number
 }
 
-/** The words of the prompt that name its place, hour and weather. */
-function spellPlace({ terms, spelling }: Declined): string {
-  const words = terms
-    .filter(
-      ({ kind, text, meanings }) =>
-        kind !== 'tint' &&
-        !HINTS.has(text) &&
-        meanings.some(({ slot, value }) => PLACES.test(slot) && value !== 'abstract'),
-    )
-    .map(({ start, end }) => spelling.written(start, end))
-  return [...new Set(words)].slice(0, 4).join('，')
-}
-
-/** The named style, to be put before a subject. */
-function spellManner({ terms, spelling }: Declined): string {
-  const isStyle = ({ meanings }: Term): boolean => meanings.some(({ slot }) => slot === 'style')
-  const manner = terms.find(isStyle)
-  return manner ? `${spelling.written(manner.start, manner.end)}，` : ''
-}
-
-/** Other things of the prompt, each with its clause where that is short: 月下美女跳舞. */
-function findOthers({ terms, phrases, phrase, spelling }: Declined): string[] {
-  const offers: string[] = []
+/** Other things of the prompt, the living ones first. */
+function findOthers({ terms, phrases, phrase, spelling }: Declined): Other[] {
+  const others: Other[] = []
   const at = terms.indexOf(phrase.head)
+  const written = (start: number, end: number): string => spelling.written(start, end)
   // 机器人|表情, 孙悟空|大战: what the strange word is joined to
   for (const { start, end, things } of terms.slice(phrase.from, at))
-    if (things.length > 0) offers.push(spelling.written(start, end))
+    if (things.length > 0 && end - start > 1)
+      others.push({ word: written(start, end), phrase: written(start, end), start })
   const isLiving = ({ head }: Phrase): boolean => head.isAnimal || head.isRole
-  const living = phrases.filter(isLiving)
-  for (const { head, from, denied, clause } of new Set([...living, ...phrases])) {
-    const isSeen = head.meanings.some(({ slot }) => /^(?:subject|kind)$/.test(slot))
+  for (const { head, from, denied } of new Set([...phrases.filter(isLiving), ...phrases])) {
+    const isSeen = head.meanings.some(({ slot }) => /^(?:subject|kind|scene)$/.test(slot))
     const isDrawn = (head.things.length > 0 || isSeen) && !PICTURES.has(head.text)
     if (!isDrawn || denied || head === phrase.head) continue
-    if (clause !== phrase.clause) {
-      const at = terms.indexOf(head)
-      const isBreak = ({ kind }: Term): boolean => kind === 'break'
-      const before = [...terms.slice(0, at)].reverse().findIndex(isBreak)
-      const first = before < 0 ? 0 : at - before
-      const next = terms.slice(at).findIndex(isBreak)
-      const end = terms[next < 0 ? terms.length - 1 : at + next - 1]?.end ?? head.end
-      const text = spelling.written(terms[first]?.start ?? head.start, end).replace(LEADING, '')
-      if ([...text].length <= LONGEST_CLAUSE) offers.push(text)
-    }
-    offers.push(spelling.written(terms[from]?.start ?? head.start, head.end).replace(LEADING, ''))
-    offers.push(spelling.written(head.start, head.end))
+    const whole = withoutLeading(written(terms[from]?.start ?? head.start, head.end))
+    others.push({ word: written(head.start, head.end), phrase: whole, start: head.start })
   }
-  return offers
+  return others.filter(({ word }) => !FRAGMENT.test(word))
 }
 
 /** 唐仕女俑 → 仕女: words within an unknown one, the longest first. */
@@ -181,9 +124,6 @@ function listParts(word: string): string[] {
 
 /** Characters of a word that is parted: each part is read. */
 const MOST_PARTED = 6
-
-/** Characters of a clause that fits a chip. */
-const LONGEST_CLAUSE = 16
 
 /** 周杰伦, 蔡依林: a name of a person who is not drawn. */
 const PERSON = /^nr/
@@ -199,11 +139,12 @@ interface Unknown {
   /** A drawn thing nearly the same. */
   readonly near: string | null
   readonly isPerson: boolean
-  readonly isDish: boolean
+  /** Dishes in its place, where it is one. */
+  readonly dishes: readonly string[] | null
 }
 
 function readUnknown(declined: Declined): Unknown {
-  const { spelling } = declined
+  const { spelling, prompt } = declined
   const { head } = declined.phrase
   const { start, end } = locateWord(declined)
   const written = spelling.written(start, end)
@@ -211,7 +152,10 @@ function readUnknown(declined: Declined): Unknown {
   const owned = PROTECTED.has(word) || PROTECTED.has(head.text)
   // the name of a maker ends like anything else
   const isExact = owned || PIECE.test(head.text)
-  const findNear = (text: string) => (isExact ? NEAR.get(text) : findNearThing(text))
+  // 喀纳斯湖, but 加特林 is no wood and 角马过河 no river
+  const isPlace = !isExact && /^n[sz]/.test(head.tag)
+  const findNear = (text: string) => (isPlace ? findNearThing(text) : NEAR.get(text))
+  const dishes = sameDish(word)
   // 毛|衫: a surname by itself is a piece of a word
   const isName = beginsWithSurname(written) && [...written].length > 1
   return {
@@ -219,87 +163,193 @@ function readUnknown(declined: Declined): Unknown {
     written,
     word,
     owned,
-    near: findNear(word) ?? findNear(head.text) ?? null,
-    isPerson: PERSON.test(head.tag) && isName && sameKind(written) === null,
-    isDish: COOKED.test(word),
+    near: (dishes ? NEAR.get(word) : (findNear(word) ?? findNear(head.text))) ?? null,
+    isPerson: PERSON.test(head.tag) && isName && sameKind(written) === null && !FOOD.test(prompt),
+    dishes,
   }
 }
 
-type Offer = (text: string, isDrawn?: (prompt: string) => boolean) => void
+const unique = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word) => word !== '')),
+]
 
-/** The same prompt with a drawn thing in the place of the word. */
-function offerNear(declined: Declined, unknown: Unknown, offer: Offer): void {
-  const { prompt, draws } = declined
-  const { start, written, owned, near, isPerson } = unknown
-  if (isPerson || (owned && NEAR_PERSON.test(near ?? '')))
-    for (const other of offersFor(prompt, written).slice(0, 2)) offer(other, draws)
-  if (!near) return
-  const swapped = prompt.replace(written, near)
-  const isNew = !prompt.replace(written, '').includes(near) && !endsName(declined, start)
-  if (isNew && [...near].length <= MOST_SWAPPED && [...swapped].length <= 24) offer(swapped)
-  offer(near)
+/** 雪山下的湖, 木质纹理: names a picture of its own, and takes no words around it. */
+const WHOLE = /的|纹理$|质感$|背景$|图案$|^[《一]/u
+
+/** The prompt with a drawn thing in the place of the word. */
+function swap(declined: Declined, written: string, by: string): string | null {
+  const { prompt, terms, phrase, spelling, read } = declined
+  if (WHOLE.test(by) || prompt.includes(`《${written}`)) return replaceClause(declined, written, by)
+  const said = spelling.written(terms[phrase.from]?.start ?? phrase.head.start, phrase.head.end)
+  // 老|老爷爷
+  const overlap = prompt[prompt.indexOf(written) - 1] === by[0] ? (by[0] ?? '') : ''
+  const clauses = listClauses(prompt.replaceAll(overlap + written, by))
+  const at = Math.max(
+    clauses.findIndex((clause) => clause.includes(by)),
+    0,
+  )
+  const clause = withoutLeading(clauses[at] ?? '')
+  const own = withoutLeading(said.replaceAll(overlap + written, by))
+  const until = clause.slice(0, clause.lastIndexOf(by) + by.length)
+  const from = clause.includes(own) ? clause.slice(clause.indexOf(own)) : ''
+  const bare = own.includes(by) ? withoutLeading(withoutIgnored(own, read)) : ''
+  const isWhole = (head: string): boolean => head.includes(by) && !/没有|不带/u.test(head)
+  const heads = unique([clause, until, from, own, bare].filter(isWhole))
+  return fitSentence({ clauses, at, read }, [...heads, by], by)
 }
 
-/** The word as a text or a garment, or words within it. */
-function offerForms({ prompt, texts, phrase, knows }: Declined, unknown: Unknown, offer: Offer) {
-  const { written, word, owned, near, isDish } = unknown
+/** The prompt with something else in the place of the clause that cannot be drawn. */
+function replaceClause({ prompt, read }: Declined, written: string, by: string): string | null {
+  const clauses = listClauses(prompt)
+  const at = clauses.findIndex((clause) => clause.includes(written))
+  const others = clauses.filter((clause, i) => i === at || !clause.includes(written))
+  return fitSentence(
+    { clauses: others, at: Math.max(others.indexOf(clauses[at] ?? ''), 0), read },
+    [by],
+    by,
+  )
+}
+
+/** Other things of the prompt, without the clause that cannot be drawn. */
+function keepOther({ prompt, read }: Declined, written: string, { word, phrase }: Other) {
+  const clauses = listClauses(prompt).filter((clause) => !clause.includes(written))
+  const found = clauses.findIndex((clause) => clause.includes(word))
+  const frame =
+    found < 0 ? { clauses: ['', ...clauses], at: 0, read } : { clauses, at: found, read }
+  const clause = withoutLeading(clauses[found] ?? '')
+  const bare = withoutLeading(withoutIgnored(phrase, read))
+  const heads = unique([clause, phrase, bare, word])
+  return fitSentence(frame, heads, word)
+}
+
+/** The word as a text or a garment. */
+function listForms({ prompt, texts, phrase }: Declined, { written }: Unknown): string[] {
   // only quoted words are certainly a text
   const isQuoted = (text: string): boolean =>
     /[“"「『‘]/u.test(prompt[prompt.indexOf(text) - 1] ?? '')
-  for (const text of texts.filter(isQuoted).slice(0, 1)) offer(`艺术字“${text}”`)
-  const isWorn = phrase.head.traits.some(({ slot }) => WORN.test(slot))
-  if (isWorn && !SOMEBODY.test(written))
-    offer(`${ON_THE_HEAD.test(written) ? '戴' : '穿'}${written}的女孩`)
-  if (!near && !owned && !isDish) for (const part of listParts(word)) if (knows(part)) offer(part)
+  const isWorn = phrase.head.traits.some(({ slot }) => WORN.test(slot)) && GARMENT.test(written)
+  const verb = ON_THE_HEAD.test(written) ? '戴' : '穿'
+  return [
+    ...texts
+      .filter(isQuoted)
+      .map((text) => `艺术字“${text}”`)
+      .slice(0, 1),
+    ...(isWorn ? [`${verb}${written}的女孩`] : []),
+  ]
 }
 
-/** Things of the kind of the word. */
-function listAlike({ word, owned, isDish }: Unknown, { tag }: Term): readonly string[] {
-  if (owned) return []
-  const isCity = tag === 'ns'
-  return isDish ? DISHES : (sameKind(word) ?? sameScene(word) ?? (isCity ? CITIES : []))
+/** Sentences with a person in the place of a name or of an owned figure. */
+function listPersons({ prompt, read }: Declined, { written, owned, near, isPerson }: Unknown) {
+  if (!isPerson && !(owned && NEAR_PERSON.test(near ?? ''))) return []
+  const offers = offersFor(prompt, written)
+  const fitted = fitPersons(offers, read)
+  return fitted.length > 0 ? fitted : offers.filter((offer) => read(offer).isDrawn).slice(0, 2)
 }
 
-export function buildDecline(declined: Declined): Decline {
-  const { prompt, shows } = declined
+/** 白瓷碗, 美食摄影: the sentence is about something that is eaten, and no goods of a shop. */
+const FOOD =
+  /^(?!.*(?:产品|电商|主图|白底)).*(?:美食|小吃|家常菜|甜品|料理|[白瓷玻璃大砂]碗|瓷盘|白盘|砂锅|热气腾腾|红油|早餐|食谱)/u
+
+/** 绸带质感, 龟壳纹理: surfaces in the place of one without a drawing. */
+function findSurfaces(prompt: string, written: string): readonly string[] | null {
+  const after = prompt.slice(prompt.indexOf(written) + written.length)
+  if (!/^的?(?:质感|纹理|肌理)/u.test(after)) return null
+  const own = sameKind(written)?.filter((one) => /(?:纹理|质感)$/u.test(one)) ?? []
+  if (own.length > 0) return own
+  return /[绸缎纱丝绒布毛棉带]/u.test(written)
+    ? ['丝绸质感', '布料纹理', '皮革纹理']
+    : ['木质纹理', '皮革纹理', '金属拉丝质感']
+}
+
+/** Offers in their order; each is computed when it is needed. */
+function* listOffers(declined: Declined, unknown: Unknown): Generator<string | null> {
+  const { prompt, phrase, knows, read } = declined
+  const { written, word, owned, near, isPerson, dishes } = unknown
+  yield* listPersons(declined, unknown)
+  const scene = sameScene(word) ?? []
+  const isCity = phrase.head.tag === 'ns' && scene.length === 0
+  const eaten = FOOD.test(prompt) ? (sameFood(word) ?? usualFoods(prompt)) : null
+  const city = isCity ? (sameTail(word) ?? CITIES) : null
+  const sight = isCity && /夜景|灯火|街/u.test(prompt) ? ['城市夜景', ...CITIES] : null
+  const kind = dishes ?? eaten ?? findSurfaces(prompt, written) ?? sight ?? sameKind(word) ?? city
+  // 卵母|细胞: what the word ends in
+  const isTail = (part: string): boolean => word.endsWith(part) && knows(part)
+  const ending = owned || kind ? undefined : listParts(word).find(isTail)
+  const isOpen = near === null && scene.length === 0
+  const tail = ending === undefined ? isOpen && sameTail(word) : [ending]
+  const wide = kind ?? (tail || [])
+  const alike = unique([eaten ? '' : (near ?? ''), ...(owned && near ? [] : wide)])
+  if (isPerson && !near && scene.length === 0) alike.push(/她|女/.test(prompt) ? '女人' : '男人')
+  // 戴面具的女孩 says more than the word
+  const [exact, wider] = [
+    alike.filter((by) => !/的/u.test(by)),
+    alike.filter((by) => /的/u.test(by)),
+  ]
+  for (const by of exact.slice(0, 2)) yield swap(declined, written, by)
+  yield* listForms(declined, unknown)
+  yield* listSheets(prompt, read, exact.length > 0)
+  const others = findOthers(declined)
+  if (alike.length === 0 && !owned)
+    for (const part of listParts(word))
+      if (knows(part)) yield replaceClause(declined, written, part)
+  for (const other of others.slice(0, 2)) yield keepOther(declined, written, other)
+  for (const by of [...wider, ...exact.slice(2)]) yield swap(declined, written, by)
+  if (!owned) for (const by of scene) yield replaceClause(declined, written, by)
+  for (const other of others.slice(2)) yield keepOther(declined, written, other)
+}
+
+/** Offers that have less to do with the word. */
+function* listUsual(declined: Declined, { written }: Unknown): Generator<string | null> {
+  const { prompt } = declined
+  for (const by of findStyleSubjects(prompt) ?? usualFor(prompt))
+    yield replaceClause(declined, written, by)
+}
+
+/** The same sentence is tried with several neighbours. */
+function withMemory(read: Reader): Reader {
+  const known = new Map<string, Attempt>()
+  return (prompt) => {
+    const attempt = known.get(prompt) ?? read(prompt)
+    known.set(prompt, attempt)
+    return attempt
+  }
+}
+
+export function buildDecline(said: Declined): Decline {
+  const declined: Declined = { ...said, read: withMemory(said.read) }
+  const { prompt } = declined
   const unknown = readUnknown(declined)
   const offers: string[] = []
-  const offer: Offer = (text, isDrawn = shows) => {
-    if (text.trim() !== '' && text !== prompt && !offers.includes(text) && isDrawn(text))
-      offers.push(text)
+  const spare: string[] = []
+  const take = (offer: string | null): void => {
+    if (offer === null || offer === prompt || offers.includes(offer)) return
+    // 狗 after 狗在雪地里 is hardly another choice
+    const isPart = offers.some((one) => one.includes(offer))
+    ;(isPart ? spare : offers).push(offer)
   }
-  offerNear(declined, unknown, offer)
-  offerForms(declined, unknown, offer)
-  if (unknown.isPerson && !unknown.near && !sameScene(unknown.word))
-    offer(/她|女/.test(prompt) ? '女人' : '男人')
-  // other nouns of the prompt, then things of the kind of the word
-  const alike = listAlike(unknown, declined.phrase.head)
-  const place = spellPlace(declined)
-  const others = findOthers(declined).filter((other) => !FRAGMENT.test(other))
-  for (const other of others) if (offers.length < MOST - 1) offer(other)
-  if (offers.length < MOST - 1 || alike.length === 0) offer(place)
-  for (const other of [...alike, ...others, place]) offer(other)
-  for (const usual of usualFor(prompt)) if (offers.length < MOST) offer(usual)
-  const manner = spellManner(declined)
-  if (offers.length === 0) for (const usual of LANDSCAPES) offer(manner + usual)
+  for (const offer of listOffers(declined, unknown)) if (offers.length < MOST) take(offer)
+  if (offers.length < ENOUGH)
+    for (const offer of listUsual(declined, unknown)) if (offers.length < MOST) take(offer)
+  offers.push(...new Set(spare))
+  if (offers.length === 0)
+    for (const usual of LANDSCAPES)
+      offers.push(replaceClause(declined, unknown.written, usual) ?? usual)
   return { unknown: unknown.written, owned: unknown.owned, alternatives: offers.slice(0, MOST) }
 }
 
-/** Characters of a word that takes another one's place in its sentence. */
-const MOST_SWAPPED = 3
-/** Words before the content: 左侧是一名武士. */
+/** Words before the content: 左侧是一名武士, 请帮我画一个绵羊. */
 const LEADING =
-  /^(?:画面)?(?:中央|左侧|右侧|左边|右边|上方|下方|旁边|背景|内容|主体)?[是为有]|^我?想?画(?=一)/u
+  /^(?:(?:画面)?(?:中央|左侧|右侧|左边|右边|上方|下方|旁边|身旁|背景|内容|主体)?[是为有](?!名)|而?成的|(?:我?想|请|帮我|给我|创建|设计|制作|由|以|或|正在|成|化作|任何|展示|讲述|介绍|关于)+|(?:画|生成|来|做|创作|绘制)(?=一?[个只张幅]|$))/u
+
+/** 请帮我|画|一个绵羊 */
+const withoutLeading = (text: string): string => text.replace(LEADING, '').replace(LEADING, '')
+
 /** Frequent first parts of words of several characters: no person by itself. */
 const PIECE = /^[客手家人员]$/u
 /** Pieces of a sentence. */
-const FRAGMENT = /^风$|^[着地以或其和并与把将在被有化]|由|[在着把向的]$/u
-/** Ways of cooking: what ends such a name is no animal. */
-const COOKED =
-  /^(?:红烧|清蒸|糖醋|宫保|麻婆|水煮|干锅|爆炒|清炒|凉拌|油焖|回锅|鱼香|葱烧|椒盐|香辣|麻辣|酸菜|小炒|白灼|剁椒|油炸|炭烤)/u
+const FRAGMENT = /^[风人]$|^[着地以或其和并与把将在被有化]|由|[在着把向的]$/u
 /** In place of a city by its name. */
 const CITIES = ['城市天际线', '城市街道', '江南水乡'] as const
-const DISHES = ['火锅', '饺子', '烤鱼'] as const
 
 /** Persons that stand for an owned figure. */
 const NEAR_PERSON = /^(?:女孩|男人|女人)$/
@@ -317,6 +367,8 @@ export function declineOfAction({
   readonly draws: (prompt: string) => boolean
 }): Decline {
   const alternatives: string[] = []
+  const still = prompt.replace(word, '')
+  if (draws(still)) alternatives.push(still)
   for (const action of DRAWN_ACTIONS) {
     if (alternatives.length === MOST) break
     const offer = [prompt.replace(word, action), subject + action].find(draws)

@@ -23,6 +23,7 @@ import { leavesOpen, listChoices, shuffleChoices, withChoice, withChosen } from 
 import { onSnow } from './on-snow'
 import { buildSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
+import { type Attempt, isPainted } from './offers'
 import { declinePerson } from './persons'
 import { preferPattern, withPhrase } from './pattern'
 import { type Phrase, findPhrases } from './phrases'
@@ -101,7 +102,7 @@ export class IntentReader {
 
   #read(prompt: string, negativePrompt: string, part?: Part): Intent {
     const isRest = part === 'rest'
-    const none = isRest ? null : declineNoPrompt(prompt, (other) => this.#shows(other))
+    const none = isRest ? null : declineNoPrompt(prompt, (other) => isPainted(this.#attempt(other)))
     if (none) {
       const { reading } = parseAround(prompt, this.#vocabulary.characters())
       return { kind: 'declined', subject: none.unknown, ...none, reading }
@@ -224,6 +225,7 @@ export class IntentReader {
       knows: (word) => this.#vocabulary.find(word) !== null,
       isCommon: (word) => this.#segmenter.isCommon(word),
       read: (other) => this.#read(other, '', 'rest'),
+      attempt: (other) => this.#attempt(other),
     })
     if (!decline) return null
     const { reading } = parseAround(prompt, this.#vocabulary.characters())
@@ -238,7 +240,7 @@ export class IntentReader {
       return { kind: 'declined', subject: text, ...none, reading }
     }
     const draws = (other: string): boolean => this.#isDrawn(other)
-    const shows = (other: string): boolean => this.#shows(other)
+    const read = (other: string): Attempt => this.#attempt(other)
     const knows = (word: string): boolean => this.#vocabulary.find(word) !== null
     const { text } = phrase.head
     const decline =
@@ -248,8 +250,7 @@ export class IntentReader {
             texts: sentence.quoted.texts,
             phrase,
             prompt,
-            draws,
-            shows,
+            read,
             knows,
           })
         : declineOfUse(text, draws)
@@ -318,15 +319,14 @@ export class IntentReader {
     return isNear || /^(thing|scenery)$/.test(kind)
   }
 
-  /** Whether a prompt is drawn with every word of it. */
-  #shows(prompt: string): boolean {
-    // what would be declined needs no alternatives of its own
+  #attempt(prompt: string): Attempt {
     const isOffering = this.#isOffering
     this.#isOffering = true
     const { kind, reading } = this.#read(prompt, '', 'rest')
     this.#isOffering = isOffering
-    const isRead = listRead(reading).length > 0 || reading.substituted !== undefined
-    return kind !== 'declined' && isRead && reading.ignored.length === 0
+    const { ignored, substituted = [] } = reading
+    const shown = [...listRead(reading), ...substituted.map(({ word }) => word)]
+    return { isDrawn: kind !== 'declined', ignored, shown }
   }
 
   /** 躺椅: a property of places that is a chair by itself. */

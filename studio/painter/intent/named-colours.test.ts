@@ -55,7 +55,7 @@ test('a decline offers the kind of an owned figure, a city for its name, and wha
     return intent.kind === 'declined' ? intent.alternatives : []
   }
   assert.ok(offers('一只穿着唐装的派大星').includes('热带鱼'))
-  assert.ok(offers('画一张洛杉矶夏天的图').includes('城市街道'))
+  assert.ok(offers('画一张洛杉矶夏天的图').some((offer) => /城市街道.*夏天/.test(offer)))
   assert.ok(offers('一个数据安全平台').includes('未来城市'))
 })
 

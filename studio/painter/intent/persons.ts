@@ -4,6 +4,7 @@
  */
 import { PEOPLE } from '../illustration/people/family'
 import { PROTECTED, wordSet } from './names'
+import { type Reader, fitSentence, listClauses } from './offers'
 
 /** Families with names of two or three characters. */
 const SURNAMES =
@@ -32,8 +33,12 @@ const FEMALE = /[婷婧娜丽芳颖诗紫雅倩菲冰蕾莉欣怡妍瑶雪梅兰
 
 const OTHERS = wordSet('于是 于此 何处 何时 任何 任意 余晖 许多 周围 周边 金色 高楼 唐代 宋代')
 
+/** 钟声, 毛发: the dictionary calls them names. */
+const NO_NAME = /^.[汁声音光色影发毛皮水火石车店机器品味铃纸布]$/u
+
 /** 柳如是, not 木柱. */
 export function beginsWithSurname(word: string): boolean {
+  if (NO_NAME.test(word)) return false
   return new RegExp(`^(?:[${SURNAMES}${EVERYDAY}]|${DOUBLE})`, 'u').test(word)
 }
 
@@ -61,7 +66,7 @@ export function findPerson(
     const name = match[1] ?? ''
     const given = name.slice(1)
     const isWord = isKnown(name) || (given.length > 1 && isKnown(given))
-    if (OTHERS.has(name) || isWord || isDrawn(name.slice(0, 2))) continue
+    if (OTHERS.has(name) || NO_NAME.test(name) || isWord || isDrawn(name.slice(0, 2))) continue
     return { name, offers: offersFor(prompt, name) }
   }
   return null
@@ -86,7 +91,9 @@ export function offersFor(whole: string, name: string): string[] {
   const clause = clauses[at] ?? ''
   const start = clause.indexOf(name)
   const rest = clause.slice(start + name.length).replace(ROLE, '')
-  const who = HERS.test(prompt) || FEMALE.test(name) ? '一位女子' : '一位男子'
+  // of two by name, each wears what its own clause says
+  const who =
+    HERS.test(others.length > 0 ? clause : prompt) || FEMALE.test(name) ? '一位女子' : '一位男子'
   const said = clause.slice(0, start) + who + rest
   const before = at > 0 ? `${clauses[at - 1] ?? ''}，` : ''
   const after = at < clauses.length - 1 ? `，${clauses[at + 1] ?? ''}` : ''
@@ -97,26 +104,57 @@ export function offersFor(whole: string, name: string): string[] {
 /** Sentences offered in the place of one with a name. */
 const MOST_OFFERED = 3
 
-interface Reader {
+interface Words {
   /** Whether a word is in the tables. */
   readonly knows: (word: string) => boolean
   /** Whether it is in the dictionary, and no name. */
   readonly isCommon: (word: string) => boolean
+  readonly attempt: Reader
   readonly read: (prompt: string) => {
     readonly kind: string
     readonly family?: { readonly id: string }
   }
 }
 
+/** Share of the sentence that has its scene. */
+const LEAST_FITTED = 0.55
+
+/** Others who may be in the scene. */
+const OTHER_PERSONS: readonly (readonly [who: string, others: readonly string[]])[] = [
+  ['一位女子', ['一位女孩', '一位奶奶']],
+  ['一位男子', ['一位男孩', '一位老人']],
+]
+
+/** Sentences of which every word is painted, with somebody else in the place of the name. */
+export function fitPersons(offers: readonly string[], attempt: Reader): string[] {
+  const [who, others] = OTHER_PERSONS.find(([one]) => offers[0]?.includes(one)) ?? []
+  if (who === undefined || others === undefined) return []
+  const fit = (offer: string, person: string): string[] => {
+    const clauses = listClauses(offer.replace(who, person))
+    const at = clauses.findIndex((clause) => clause.includes(person))
+    const clause = clauses[at] ?? ''
+    const own = clause.slice(clause.indexOf(person))
+    const found = fitSentence({ clauses, at, read: attempt }, [clause, own], person)
+    return found === null ? [] : [found]
+  }
+  const longest = offers.flatMap((offer) => fit(offer, who)).sort((a, b) => b.length - a.length)[0]
+  // of less the scene is lost, and a sentence with words that are left out is nearer to it
+  return longest === undefined || longest.length < LEAST_FITTED * (offers[0]?.length ?? 0)
+    ? []
+    : [longest, ...others.flatMap((other) => fit(longest.replace(who, other), other))]
+}
+
 /** Null: there is no name, another person is drawn, or nothing like it could be offered. */
-export function declinePerson(prompt: string, { knows, isCommon, read }: Reader) {
+export function declinePerson(prompt: string, { knows, isCommon, read, attempt }: Words) {
   const isKnown = (word: string): boolean =>
     knows(word) || (word.length > 1 && !PROTECTED.has(word) && isCommon(word))
   const named = findPerson(prompt, isKnown, knows)
   if (!named) return null
   const showsPerson = (other: string): boolean => read(other).family?.id === PEOPLE.id
   if (showsPerson(prompt)) return null
-  const alternatives = named.offers.filter(showsPerson).slice(0, MOST_OFFERED)
+  const fitted = fitPersons(named.offers, attempt)
+  const offers = fitted.length > 0 ? fitted : named.offers
+  const alternatives = offers.filter(showsPerson).slice(0, MOST_OFFERED)
   if (alternatives.length === 0 && read(prompt).kind === 'declined') return null
   return { unknown: named.name, owned: true, alternatives }
 }

@@ -26,6 +26,7 @@ const STYLES: readonly (readonly [words: RegExp, choices: readonly string[]])[] 
   [/水彩|淡彩|水粉/u, '花束 荷塘 樱花树 湖上的小船'.split(' ')],
   [/素描|铅笔|钢笔画|炭笔|线稿/u, '花瓶 小猫 苹果 城堡'.split(' ')],
   [/彩铅|蜡笔/u, '小猫 向日葵 森林里的小屋'.split(' ')],
+  [/ins风|小清新|文艺|奶油风/u, '盆栽 一杯咖啡 花束 海边的小镇'.split(' ')],
   [/版画|石印|木刻/u, '江南水乡 海边的灯塔 森林里的小屋'.split(' ')],
 ]
 
@@ -38,7 +39,7 @@ const SEEN = /^(?:subject|kind|motif|landform|scene|season|time|weather|light)$/
 const isSeen = ({ slot, value }: Meaning): boolean => SEEN.test(slot) && value !== 'abstract'
 
 const LOOK_NOUN =
-  /^(?:边缘|层次感?|质感|肌理|晕染|效果|细节|艺术性|笔触感?|光影|光线|线条感?|构图|对比度?|色块|配色|主义|纹理|画布|画布纹理|萌系|萌感|治愈[系感]?|氛围感?|色彩|设计|设计感)$/u
+  /^(?:边缘|层次感?|质感|肌理|纸张肌理|文艺|圆润|用光|港[式风]|悠远|宫格|[四六九]宫格|四格|通透|柔和|晕染|效果|细节|艺术性|笔触感?|光影|光线|线条感?|构图|对比度?|色块|配色|主义|纹理|画布|画布纹理|萌系|萌感|治愈[系感]?|氛围感?|色彩|设计|设计感)$/u
 const SAID = /^(?:word|style|mood|tint|material)$/
 
 /** Words of how a picture is made, and others that name nothing: those of measures, orders, looks. */

@@ -13,6 +13,6 @@ export const materials: LexiconData = {
     translucent glassy prism`,
   'material:stone': `石雕 大理石 浮雕 石刻 砖雕 石质 水泥 碑刻 拓片 岩画 石像 marble stone_carving carved
     bas-relief sandstone granite slate rubbing cave_painting concrete`,
-  'material:paper': `纸 牛皮纸 和纸 纸张 纸质 羊皮纸 旧纸 信笺 明信片 古籍 书页 手账 纸质感 paper kraft_paper parchment washi
+  'material:paper': `纸 牛皮纸 和纸 纸张 纸质 羊皮纸 旧纸 信笺 明信片 古籍 书页 手账 纸质感 宣纸质感 paper kraft_paper parchment washi
     postcard old_paper scroll textured_paper`,
 }

@@ -41,6 +41,19 @@ const COOKED: Readonly<Record<string, readonly string[]>> = {
   'kung-pao': combine(FRIED, '鸡丁 鸡块 鸡肉 虾仁'),
 }
 
+/** Goods in what they are sold in: the pack by itself is what is drawn. */
+const PACKS = '包装 包装设计 包装盒 包装盒设计 包装袋 包装图 瓶 瓶包装 瓶包装设计'
+const PACKED: Readonly<Record<string, readonly string[]>> = {
+  'emoji-beverage-box': [
+    '牛奶盒',
+    '盒装牛奶',
+    ...combine('牛奶 牛奶盒 果汁 酸奶 饮料 豆奶', PACKS),
+  ],
+  'hand-cream': combine('洗面奶 牙膏 护手霜 防晒霜 身体乳', PACKS),
+  skincare: combine('洗发水 沐浴露 护发素 化妆品 洗衣液 洗洁精 精华液 乳液 爽肤水', PACKS),
+  'snack-pack': '包装设计 包装袋 包装袋设计 自立袋 铝箔袋 牛皮纸包装袋'.split(' '),
+}
+
 const LISTED: readonly NearestRow[] = [
   ...readRows(NEAREST_THINGS, false),
   ...readRows(NEAREST_CLASSES, true),
@@ -52,6 +65,9 @@ const WRITTEN: ReadonlySet<string> = new Set([...LISTED.map(({ word }) => word),
 /** Drawn by a family. A drawing by one of these rows is always reported: 金毛犬 → 狗. */
 export const nearestThings: readonly NearestRow[] = [
   ...LISTED,
+  ...Object.entries(PACKED).flatMap(([by, words]) =>
+    words.flatMap((word) => (WRITTEN.has(word) ? [] : [{ word, by, broad: true }])),
+  ),
   ...Object.entries(COOKED).flatMap(([by, words]) =>
     words.flatMap((word) => (WRITTEN.has(word) ? [] : [{ word, by, broad: false }])),
   ),

@@ -23,6 +23,9 @@ const AGE = /\b(\d{1,3}) years? old\b/g
 const GROWN = 13
 const AGED = 60
 
+const LETTER = /(?<![a-z0-9])[a-z]$/
+const JOINED = /^(?:恤|盘|台|版|型|字裙|领衫)/u
+
 /** Of the same length, so that every place stays where it is. */
 function ages(text: string): string {
   return text.replace(AGE, (said: string, digits: string) => {
@@ -54,7 +57,9 @@ export function normalise(prompt: string): Spelling {
   const origins: number[] = []
   let at = 0
   for (const character of prompt) {
-    const spelled = spell(character)
+    // 白色 T 恤, 一个 U 盘: one letter and what it belongs to are one word
+    const isInWord = character === ' ' && LETTER.test(text) && JOINED.test(prompt.slice(at + 1))
+    const spelled = isInWord ? '' : spell(character)
     for (let i = 0; i < spelled.length; i++) origins.push(at)
     text += spelled
     at += character.length

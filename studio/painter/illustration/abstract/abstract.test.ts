@@ -111,6 +111,16 @@ describe('abstract pictures', () => {
     assert.notDeepEqual(paint('粒子背景', 8).rgba, paint('粒子背景', 9).rgba)
   })
 
+  test('show a surface of the material that is named', () => {
+    for (const prompt of ['金属拉丝质感', '黑色皮革纹理', '牛皮纸背景', '水泥墙面', '沙子纹理'])
+      assert.deepEqual(paint(prompt, 3).reading.understood, [prompt])
+    // brass is yellow, steel has no colour
+    const [red = 0, , blue = 0] = measureChannels(paint('金色金属拉丝背景', 3))
+    assert.ok(red > blue + 40)
+    const [grey = 0, , cool = 0] = measureChannels(paint('金属拉丝质感', 3))
+    assert.ok(Math.abs(grey - cool) < 16)
+  })
+
   test('are dark on the paper of pencil and ink, which draw no light', () => {
     const size = { width: 160, height: 160 }
     for (const style of ['pencil', 'ink'] as const)

@@ -3,6 +3,7 @@ import type { Illustration, Layer } from '../node'
 import { bokeh, folds, gradient, grid, particles, streams, waves } from './lights'
 import { feast, photoWall } from './displays'
 import type { Sheet } from './kit'
+import { brushed, grains, leather, paper } from './materials'
 import { boards, circuit, cloth, fluid, geometric, lowPoly, marble, panels } from './surfaces'
 import { DEPTH_WORDS, DUO_WORDS, makeTones } from './tones'
 
@@ -77,6 +78,30 @@ const KINDS: Readonly<Record<string, Kind>> = {
     words: `木纹 木纹理 木板纹理 木质纹理 ${withSurface('木质 实木 原木 木头 木制 木纹 木板 木')} 木桌背景 木桌面背景 木板背景图`,
     ...{ darkness: 0.2, hues: [56, 62], draw: boards },
   },
+  brushed: {
+    words: `拉丝金属 金属拉丝 金属拉丝质感 拉丝金属质感 金属拉丝纹理 金属纹理 不锈钢纹理 不锈钢拉丝 拉丝不锈钢 铝板纹理 ${withSurface('金属 拉丝金属 金属拉丝 不锈钢 铝板')}`,
+    ...{ darkness: 0.3, hues: [250, 255], draw: brushed },
+  },
+  leather: {
+    words: `皮革纹理 皮革纹 皮质纹理 真皮纹理 麂皮纹理 皮纹 荔枝纹皮革 ${withSurface('皮革 真皮 皮质')}`,
+    ...{ darkness: 0.4, hues: [45, 52], draw: leather },
+  },
+  paper: {
+    words: `纸张纹理 纸纹 纸质纹理 纸纹背景 ${withSurface('宣纸 和纸 纸张 白纸')}`,
+    ...{ darkness: 0, hues: [85, 80], draw: paper },
+  },
+  kraft: {
+    words: `牛皮纸纹理 牛皮纸纹理背景 羊皮纸纹理 旧纸纹理 复古纸张纹理 ${withSurface('牛皮纸 羊皮纸 旧纸 复古纸张')}`,
+    ...{ darkness: 1, hues: [68, 74], draw: paper },
+  },
+  concrete: {
+    words: `水泥纹理 水泥墙面 水泥质感墙面 混凝土纹理 水泥墙纹理 磨砂纹理 石膏纹理 ${withSurface('水泥 混凝土 清水混凝土 水泥墙')}`,
+    ...{ darkness: 0.15, hues: [80, 85], draw: (sheet) => grains(sheet) },
+  },
+  sand: {
+    words: '沙子纹理 沙纹 沙粒纹理 细沙纹理 沙滩纹理 沙纹背景 沙子背景 细沙背景',
+    ...{ darkness: 0, hues: [78, 72], draw: (sheet) => grains(sheet, true) },
+  },
   feast: {
     words:
       '节日喜庆氛围 喜庆节日氛围 喜庆氛围 节日氛围 节日喜庆 节日喜庆背景 喜庆背景 节日背景 喜庆红色背景 喜庆底图 新年喜庆背景 春节喜庆背景',
@@ -88,7 +113,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ...{ darkness: 0, draw: photoWall },
   },
   cloth: {
-    words: `布纹 布料纹理 布艺纹理 亚麻纹理 ${withSurface('布料 亚麻 棉麻 桌布 布艺 布纹 亚麻布 麻布 棉布')}`,
+    words: `布纹 棉布纹理 亚麻布纹理 麻布纹理 帆布纹理 牛仔布纹理 绒布纹理 毛呢纹理 织物纹理 布料纹理 布艺纹理 亚麻纹理 ${withSurface('布料 亚麻 棉麻 桌布 布艺 布纹 亚麻布 麻布 棉布')}`,
     ...{ darkness: 0.1, hues: [80, 88], draw: cloth },
   },
   fluid: {

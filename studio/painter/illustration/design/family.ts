@@ -88,7 +88,11 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   logo: { words: '标志 logo 商标 徽标 品牌标志 店标 logo_design', draw: logo },
   badge: { words: '徽章 徽章设计 队徽 班徽 社徽 校徽 勋章 badge emblem', draw: badge },
   'app-icon': { words: '图标 app图标 应用图标 app_icon icon 软件图标', draw: appIcon },
-  't-shirt': { words: 't恤 t恤图案 文化衫 t恤印花 班服 t_shirt tshirt', draw: shirt },
+  't-shirt': { words: 't恤 t_shirt tshirt', draw: shirt },
+  'printed-shirt': {
+    words: 't恤图案 文化衫 t恤印花 印花t恤 t恤设计 t恤图案设计 班服',
+    draw: shirt,
+  },
   mandala: { words: '曼陀罗花纹 曼陀罗图案 曼陀罗 曼荼罗 曼达拉 mandala', draw: mandala },
   wallpaper: { words: '手机壁纸 壁纸 桌面壁纸 锁屏壁纸 wallpaper', draw: wallpaper },
   pattern: {
@@ -111,7 +115,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
 
 /** Drawing of the mark of a word. */
 const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
-  ...wordList('logo badge app-icon t-shirt sticker card calendar colouring pattern'),
+  ...wordList('logo badge app-icon t-shirt printed-shirt sticker card calendar colouring pattern'),
   ...Object.keys(POSTERS),
 ])
 
@@ -119,7 +123,7 @@ const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
 const WIDE = /^(?!emoji-).*(?:city|surface|avenue|field|beach|island|garden|street)$/
 
 /** Marks of any thing. */
-const MARKS: ReadonlySet<string> = new Set(wordList('logo badge app-icon t-shirt'))
+const MARKS: ReadonlySet<string> = new Set(wordList('logo badge app-icon t-shirt printed-shirt'))
 
 /** Things whose ground can be named. */
 const GROUNDED: ReadonlySet<string> = new Set([

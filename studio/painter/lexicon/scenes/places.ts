@@ -48,7 +48,7 @@ export const placeScenes: LexiconData = {
   'scene:city time:night motif:old-street motif:market': `古代夜市 古镇夜市 古街夜市 古风夜市 汴京夜市 北宋汴京夜市 长安夜市`,
   'scene:city motif:crossing': `十字路口 斑马线 人行横道 涩谷 涉谷 涩谷十字路口 涉谷十字路口 东京十字路口 shibuya a_crossing the_crossing road_crossing street_crossing zebra_crossing pedestrian_crossing busy_crossing shibuya_crossing crosswalk`,
   'motif:old-street': `青石板 青石板路 石板主街`,
-  'scene:city time:night motif:street motif:neon-signs': `霓虹灯 霓虹灯光 霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
+  'scene:city time:night motif:street motif:neon-signs': `霓虹灯 霓虹灯光 霓虹灯光效 港式招牌 港式招牌字 港式霓虹 港式霓虹招牌 霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
   'scene:city time:night motif:street motif:neon-signs style:neon': `霓虹街道 霓虹街头 霓虹街区 霓虹大街 霓虹街景 霓虹街角 霓虹都市 霓虹城市 霓虹夜景 霓虹闪烁 霓虹闪耀 neon_street neon_city`,
   'scene:city time:night motif:old-street motif:neon-signs style:neon': `霓虹老街 霓虹小巷 霓虹巷子 霓虹街巷 neon_alley`,
   'scene:city time:night motif:traffic': `车流 车流灯光 车流光轨 车流光影 车流长曝光 车流轨迹 车灯轨迹 车流夜景 城市车流 light_trails traffic_trails`,

@@ -25,6 +25,7 @@ import { pickOne } from '../kit/pick'
 import { findMarkGround, groundedScheme, light, schemeFor, sheetScheme } from '../kit/scheme'
 import { composePieces } from '../print/arranged'
 import { DYES } from '../../../palettes/tints'
+import type { TintId } from '../../../slots'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
 import { isLetterMark, letterMark } from './letter-mark'
 import { triples, twoTriples } from '../../../drawing/notation'
@@ -300,7 +301,14 @@ export const appIcon: Draw = (composing: Composing) => {
   )
 }
 
-/** A shirt with a print on its chest. */
+/** Colours that a scheme of letters has no main colour for. */
+const PLAIN_CLOTHS: Readonly<Partial<Record<TintId, Oklch>>> = {
+  black: [0.24, 0.01, 270],
+  white: [0.97, 0.005, 90],
+  grey: [0.66, 0.006, 270],
+}
+
+/** A shirt, with a print on its chest where one is named or it is a design of one. */
 export const shirt: Draw = (composing: Composing) => {
   const { brief, frame, random } = composing
   const { width, height } = frame
@@ -311,14 +319,17 @@ export const shirt: Draw = (composing: Composing) => {
   )
   const tint = brief.main.tint
   const cloth: Oklch =
-    tint === 'black'
-      ? cloths[1]
-      : tint === 'white'
-        ? cloths[0]
-        : tint
-          ? schemeFor(random, tint).main
-          : pickOne(random.fork('cloth'), cloths)
-  const back = tone(scheme.paper, scheme.paper[0] > 0.6 ? -0.06 : 0.1)
+    (tint && PLAIN_CLOTHS[tint]) ??
+    (tint ? schemeFor(random, tint).main : pickOne(random.fork('cloth'), cloths))
+  const carried = carriedMark(composing, 360 * (name ? 0.62 : 0.8))
+  const isPlain =
+    brief.main.id === 't-shirt' &&
+    !name &&
+    !carried &&
+    brief.main.traits.every(({ slot }) => slot !== 'emblem')
+  const hue = scheme.paper[2]
+  const ofGoods: Oklch = cloth[0] > 0.8 ? [0.8, 0.035, hue] : [0.94, 0.012, hue]
+  const back = isPlain ? ofGoods : tone(scheme.paper, scheme.paper[0] > 0.6 ? -0.06 : 0.1)
   const s = Math.min(width, height) / 1000
   const outline =
     '-120,-390! -200,-372 -300,-330 -440,-130! -330,-50! -262,-120! -270,400! 270,400! 262,-120! 330,-50! 440,-130! 300,-330 200,-372 120,-390! 60,-330 0,-316 -60,-330'
@@ -337,7 +348,6 @@ export const shirt: Draw = (composing: Composing) => {
   const inks = { main: scheme.main, second: scheme.accent, paper: cloth }
   const id = chooseEmblem(brief, random.fork('emblem'))
   const scale = name ? 0.62 : 0.8
-  const carried = carriedMark(composing, 360 * scale)
   const emblem = place(carried ?? EMBLEMS[id](inks), [0, name ? -50 : 0], {
     scale: carried ? 1 : scale,
   })
@@ -378,7 +388,7 @@ export const shirt: Draw = (composing: Composing) => {
           body,
         ]),
       ),
-      layer('print', 'features', move([...emblem, ...words])),
+      layer('print', 'features', isPlain ? [] : move([...emblem, ...words])),
     ],
   )
 }

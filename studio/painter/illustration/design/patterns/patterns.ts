@@ -369,7 +369,7 @@ export const PATTERN_TRAITS: Readonly<Record<string, string>> = {
   'pattern:floral': '碎花 花卉 小花 花朵 花草 鲜花',
   'pattern:geometric': '几何 菱形 孟菲斯',
   'pattern:dots': '波点 圆点 波点纹 polka_dot',
-  'pattern:clouds': '云纹 祥云 祥云纹 如意云纹 卷云纹 云朵',
+  'pattern:clouds': '云纹 祥云 祥云纹样 祥云图案 云纹图案 祥云纹 如意云纹 卷云纹 云朵',
   'pattern:stripes': '条纹 斜纹 条纹背景',
   'pattern:check': '格子 格纹 方格 格子纹理 格子布 棋盘格',
   'pattern:meander': '回纹 回字纹 回形纹 万字纹',
