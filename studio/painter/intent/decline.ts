@@ -163,7 +163,10 @@ function readUnknown(declined: Declined): Unknown {
     written,
     word,
     owned,
-    near: (dishes ? NEAR.get(word) : (findNear(word) ?? findNear(head.text))) ?? null,
+    // a known place that would show nothing of what is said is near itself
+    near:
+      (dishes ? NEAR.get(word) : (findNear(word) ?? findNear(head.text) ?? head.standIn?.name)) ??
+      null,
     isPerson: PERSON.test(head.tag) && isName && sameKind(written) === null && !FOOD.test(prompt),
     dishes,
   }

@@ -77,6 +77,7 @@ export const QUALITY: ReadonlySet<string> = new Set([
   艺术感 设计感 故事感 故事性 空间感 层次感 立体感 透明感 通透感 意境 意境美 韵味 风味 情绪 情调 美感 张力 动感 力量感 速度感 活力 生机 灵动 飘逸 仙气 少女感 少年感 松弛感 线条 纹理 纹路 轮廓 笔触 颜料
   杂志 时尚杂志 摄影师 摄影展 美术 大赛 比赛 艺术站 站酷 花瓣网 p站 官方 海外 精品 推荐 热门 流行 最新 爆款 爆火 网红 干净 整洁 纯色背景 纯色 白底 白底图 透明背景 透明底 无背景 留白 版式 排版 居中 对称 全息 炫彩 炫酷 酷炫 酷
   帅气 霸气 威武 英俊 漂亮 美丽 绝美 绝世 惊艳 震撼 壮观 壮丽 宏伟 磅礴 气势磅礴 气势 恢宏 大场面 宏大 宏大场景 世界 画作 名画 佳作 风 版 款 系列 级别 效果 比例 画幅 竖版 横版 竖屏 横屏 竖构图 横构图 正方形 尺寸 像素 帧 张 幅
+  诱人 食欲 大面积 现代化 高保真 鲜香 文艺 表现力 戏剧化 风格化 含蓄 肌理 想象力
   masterpiece quality detail details detailed resolution hd uhd 4k 8k 16k hdr raw unreal engine octane blender
   artstation trending deviantart pixiv behance dribbble award winning epic sharp focus bokeh depth field volumetric
   lighting light lights soft cinematic realistic photorealistic hyperrealistic ultra super high best ray tracing

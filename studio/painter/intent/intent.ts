@@ -56,7 +56,9 @@ import type { Term } from './term'
 import { TermReader } from './terms'
 import { nameDoer, withRoles } from './roles'
 import { chooseStyle } from './style'
+import { isOfLook } from './style-alone'
 import { withTheme } from './theme'
+import { findUnseen, preferUnshown } from './unshown'
 import { Vocabulary } from './vocabulary'
 
 export type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent }
@@ -103,26 +105,27 @@ export class IntentReader {
   #read(prompt: string, negativePrompt: string, part?: Part): Intent {
     const isRest = part === 'rest'
     const none = isRest ? null : declineNoPrompt(prompt, (other) => isPainted(this.#attempt(other)))
-    if (none) {
-      const { reading } = parseAround(prompt, this.#vocabulary.characters())
-      return { kind: 'declined', subject: none.unknown, ...none, reading }
-    }
+    if (none) return this.#refuse(prompt, none)
     const named = isRest ? null : this.#named(prompt)
     if (named) return named
     const sentence = this.#sentence(prompt, part === 'ended')
     const { terms, phrases } = sentence
     const chosen = part === 'chosen' ? findChosenPerson(phrases) : null
-    const found = chosen ?? findSubject(phrases, terms, this.#things)
-    const subject = preferSheet(preferPattern(found, sentence), sentence)
-    const { reading } = parseAround(prompt, this.#vocabulary.characters())
+    // 宣纸质感: what is unknown of an open prompt is no subject
+    const isHeard = ({ head }: Phrase) => !isOfLook(head, terms[terms.indexOf(head) + 1])
+    const heard = part === 'chosen' ? phrases.filter(isHeard) : phrases
+    const found = chosen ?? findSubject(heard, terms, this.#things)
+    const usual = preferSheet(preferPattern(found, sentence), sentence)
+    const subject = preferUnshown(usual, sentence)
+    const { reading, known } = parseAround(prompt, this.#vocabulary.characters())
     const isSheet = !part && isBareSheet(subject, sentence)
     const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
     if (sheet && saysSheet(sheet.brief)) return sheet
     const portrait = part ? null : findPortrait(terms, subject, this.#things, prompt)
     const person = portrait && this.#choose(this.#list(portrait, prompt), prompt, negativePrompt)
     if (person) return person
-    const isThing = subject.kind === 'thing'
-    const shown = isThing ? this.#ofThing(sentence, subject.phrase, negativePrompt, part) : null
+    const shown =
+      subject.kind === 'thing' && this.#ofThing(sentence, subject.phrase, negativePrompt, part)
     if (shown) return shown
     const cardNoun = part ? null : findCardNoun(terms, subject.kind)
     const card = cardNoun === null ? null : this.#withNoun(prompt, cardNoun, negativePrompt)
@@ -139,11 +142,11 @@ export class IntentReader {
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
     if (standIn) return standIn
     if (alone) return this.#decline(sentence, alone, reading)
-    if (use) {
-      const draws = (other: string): boolean => this.#isDrawn(other)
-      return { kind: 'declined', subject: use.text, ...declineOfUse(use.text, draws), reading }
-    }
+    const draws = (other: string): boolean => this.#isDrawn(other)
+    if (use) return this.#refuse(prompt, declineOfUse(use.text, draws))
     const phrase = 'phrase' in subject ? subject.phrase : null
+    const unseen = phrase ? null : findUnseen(sentence, known, reading.ignored)
+    if (unseen) return this.#decline(sentence, unseen, reading)
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
     return this.#landscape(sentence, word)
   }
@@ -209,8 +212,8 @@ export class IntentReader {
       terms,
       (from, to) => spelling.written(from, to),
       (words) => {
-        const own = this.#read(words, '', 'rest')
-        if (own.kind !== 'illustration') return null
+        const own = words === prompt ? null : this.#read(words, '', 'rest')
+        if (own?.kind !== 'illustration') return null
         const { main, tint } = own.brief
         return main.tint || !tint ? main : { ...main, tint }
       },
@@ -227,22 +230,24 @@ export class IntentReader {
       read: (other) => this.#read(other, '', 'rest'),
       attempt: (other) => this.#attempt(other),
     })
-    if (!decline) return null
+    return decline && this.#refuse(prompt, decline)
+  }
+
+  #refuse(prompt: string, decline: Decline): DeclinedIntent {
     const { reading } = parseAround(prompt, this.#vocabulary.characters())
     return { kind: 'declined', subject: decline.unknown, ...decline, reading }
   }
 
   #decline(sentence: Sentence, phrase: Phrase, reading: PromptReading): DeclinedIntent {
     const { prompt } = sentence
+    const { text } = phrase.head
     if (this.#isOffering) {
-      const { text } = phrase.head
       const none = { unknown: text, owned: false, alternatives: [] }
       return { kind: 'declined', subject: text, ...none, reading }
     }
     const draws = (other: string): boolean => this.#isDrawn(other)
     const read = (other: string): Attempt => this.#attempt(other)
     const knows = (word: string): boolean => this.#vocabulary.find(word) !== null
-    const { text } = phrase.head
     const decline =
       findWordLayout(text) === null
         ? buildDecline({

@@ -141,8 +141,8 @@ export function leavesOpen(said: string, terms: readonly Term[]): boolean {
 
 /** A text whose end is missing, which takes no subject. */
 const UNCLOSED = /[“「『][^”」』]*$/u
-/** 精细的线条: lines of a style, and no picture of lines. */
-const LINES = /(?<=的)线条/gu
+/** 精细的线条, 几何造型: of a style, where the subject is another. */
+const LINES = /线条|几何(?:造型|形状|元素|图形|感)?/gu
 const blank = (word: string): string => '图'.repeat(word.length)
 
 /** An open prompt as it is read with the subject that was chosen; the words keep their places. */

@@ -14,13 +14,18 @@ export function preferPattern(subject: Subject, { terms, phrases }: Sentence): S
   if (!head) return subject
   const rest = terms.slice(at + 1).filter(({ text }) => !REPEATED.test(text))
   const before = terms.slice(0, at)
+  // 如意云纹，金色线条，对称图案: lines and forms of the pattern that is named
+  const isOfPattern =
+    subject.kind === 'scenery' &&
+    subject.phrase?.head.meanings.every(({ value }) => value === 'abstract') === true &&
+    before.some(({ traits }) => traits.some(({ slot }) => slot === PATTERN))
   const isEnd = rest[0] === undefined || /^(?:break|picture)$/.test(rest[0].kind)
   const isCarried = before.some(
     ({ kind, isRole }) => isRole || /^(?:break|wearing|holding|at|not)$/.test(kind),
   )
   // 抽象图案 is a picture of forms, in the weather that is named with it
   const isAbstract = before.some(({ text }) => text.startsWith('抽象'))
-  if (!isEnd || isCarried || isAbstract) return subject
+  if (!isOfPattern && (!isEnd || isCarried || isAbstract)) return subject
   const own = phrases.find((phrase) => phrase.head === head)
   const plain = { place: false, modifies: false, held: false, worn: false, denied: false }
   const more = { counted: false, joined: false, styled: false }

@@ -146,6 +146,8 @@ function isAction({ tag, text, things }: Term): boolean {
 const REPRESENTATION =
   /^(?:模型|雕塑|雕像|塑像|石雕|木雕|冰雕|泥塑|根雕|玉雕|沙雕|摆件|玩具|剪影|标本|化石|工艺品|艺术品|图腾|纹身|刺绣|挂件|周边|造型)$/
 
+const ASPECT = /^(?:表情|神情|神态|眼神|姿态|姿势)$/
+
 const isRepresentation = ({ text }: Term): boolean => REPRESENTATION.test(text)
 
 /** 蒙古|长袍: an unknown word right before a piece of clothing only says which. */
@@ -191,6 +193,8 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     if (isForeign || (YOUNG.test(term.text) && isYoungBehind(nouns.at(-1), term))) continue
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
+    // 自由女神像|表情|困惑: how it looks is said of it
+    if (known && term.strange && i < to - 1 && ASPECT.test(term.text)) continue
     if (before && (PICTURES.has(term.text) || isAction(term))) continue
     // 长城|日落: the hour of the place before it
     if (nouns.at(-1)?.isPlace && isAir(term)) continue
@@ -234,6 +238,14 @@ function isObjectWithin(terms: readonly Term[], from: number, end: number): bool
   const leads = own.at(-2)?.kind === 'of' && own.some(({ kind }) => kind === 'verb')
   return leads && last?.kind === 'noun' && (last.isAnimal || last.isRole)
 }
+
+/** 粉丝|蒸|虾: what is cooked with the last noun of a dish. */
+function isCookedInto(terms: readonly Term[], at: number): boolean {
+  const [before, way, dish] = terms.slice(at - 1, at + 2)
+  const isJoined = before?.end === way?.start && way?.end === dish?.start
+  return isJoined && COOKING.test(way?.text ?? '') && dish?.kind === 'noun'
+}
+const COOKING = /^[蒸炒烧煮炖烤煎炸焖拌爆卤焗煲烩]$/
 
 /** Term before a phrase, over articles, numerals and fillers. */
 function findLeader(terms: readonly Term[], from: number): Term | undefined {
@@ -301,7 +313,7 @@ function isOfPicture(terms: readonly Term[], at: number): boolean {
 
 /** 沙发上, 窗边: one word of a thing and a side. */
 const SIDED = /.[上下里中内旁前后边]$/
-const STYLED = /^(?:风格|风|画风|画派|质感|画质|感|style)$/
+const STYLED = /^(?:特效|风格|风|画风|画派|质感|画质|感|style)$/
 const DEPICTING = /^[画绘]着$/
 const isDrawn = ({ things, standIn }: Term): boolean => things.length > 0 || standIn !== null
 
@@ -318,6 +330,13 @@ const isWrittenOn = (terms: readonly Term[], { things }: Term, end: number): boo
 
 /** 穿红裙子 is said of a person or an animal, 发光 of what is held. */
 const isOfDoer = ({ family }: TraitSense): boolean => family === 'people' || family === 'animals'
+
+/** 一个|拥有|全息界面|的|机器人: a numeral and what the noun itself has. */
+const hasItself = (terms: readonly Term[], leader: Term | undefined, joint: number): boolean =>
+  joint > 0 &&
+  leader !== undefined &&
+  /^(?:拥有|带有|具有|具备)$/.test(leader.text) &&
+  typeof terms[terms.indexOf(leader) - 1]?.count === 'number'
 
 function buildPhrase(
   terms: readonly Term[],
@@ -336,9 +355,11 @@ function buildPhrase(
   // 穿红裙子的|女孩 is not worn
   const joint = own.findIndex(({ kind: part }) => part === 'of')
   // 握着闪闪发光的|剑 is held all the same
-  const described = own
-    .slice(0, Math.max(0, joint))
-    .some(({ kind: part, traits }) => part === 'trait' && traits.some(isOfDoer))
+  const described =
+    hasItself(terms, leader, joint) ||
+    own
+      .slice(0, Math.max(0, joint))
+      .some(({ kind: part, traits }) => part === 'trait' && traits.some(isOfDoer))
   return {
     ...{ head, from, clause, to: end - 1 },
     // 坐在沙发上|的猫: the sofa says where, not the cat
@@ -355,7 +376,9 @@ function buildPhrase(
           !own
             .slice(0, Math.max(0, joint))
             .some(({ kind: part, text }) => /^(?:trait|other)$/.test(part) && SIDED.test(text)))),
-    modifies: !isLatin(head) && (leadsOn(terms, end) || isObjectWithin(terms, from, end)),
+    modifies:
+      !isLatin(head) &&
+      (isCookedInto(terms, end) || leadsOn(terms, end) || isObjectWithin(terms, from, end)),
     held: kind === 'holding' && !described,
     // 画着柯基的油画: what a picture shows
     worn:

@@ -25,8 +25,9 @@ const STYLES: readonly (readonly [words: RegExp, choices: readonly string[]])[] 
   [/油画|厚涂|刮刀/u, '花瓶 水果篮 向日葵 荷塘 海边的灯塔'.split(' ')],
   [/水彩|淡彩|水粉/u, '花束 荷塘 樱花树 湖上的小船'.split(' ')],
   [/素描|铅笔|钢笔画|炭笔|线稿/u, '花瓶 小猫 苹果 城堡'.split(' ')],
+  [/美食摄影|美食杂志/u, '面条 蛋糕 寿司 火锅 披萨'.split(' ')],
   [/彩铅|蜡笔/u, '小猫 向日葵 森林里的小屋'.split(' ')],
-  [/ins风|小清新|文艺|奶油风/u, '盆栽 一杯咖啡 花束 海边的小镇'.split(' ')],
+  [/ins风|小清新|马卡龙配色|莫兰迪|文艺|奶油风/u, '盆栽 一杯咖啡 花束 海边的小镇'.split(' ')],
   [/版画|石印|木刻/u, '江南水乡 海边的灯塔 森林里的小屋'.split(' ')],
 ]
 
@@ -39,7 +40,7 @@ const SEEN = /^(?:subject|kind|motif|landform|scene|season|time|weather|light)$/
 const isSeen = ({ slot, value }: Meaning): boolean => SEEN.test(slot) && value !== 'abstract'
 
 const LOOK_NOUN =
-  /^(?:边缘|层次感?|质感|肌理|纸张肌理|文艺|圆润|用光|港[式风]|悠远|宫格|[四六九]宫格|四格|通透|柔和|晕染|效果|细节|艺术性|笔触感?|光影|光线|线条感?|构图|对比度?|色块|配色|主义|纹理|画布|画布纹理|萌系|萌感|治愈[系感]?|氛围感?|色彩|设计|设计感)$/u
+  /^(?:边缘|层次感?|质感|肌理|纸张肌理|文艺|圆润|用光|港[式风]|悠远|宫格|[四六九]宫格|四格|通透|柔和|晕染|效果|细节|艺术性|笔触感?|光影|光线|线条感?|构图|对比度?|色块|配色|主义|纹理|画布|画布纹理|萌系|萌感|治愈[系感]?|氛围感?|色彩|设计|设计感|食物纹理|美食)$/u
 const SAID = /^(?:word|style|mood|tint|material)$/
 
 /** Words of how a picture is made, and others that name nothing: those of measures, orders, looks. */
@@ -57,6 +58,13 @@ function isLook({ kind, text, things, meanings, isRole, isPlace, tag }: Term): b
   return kind !== 'noun' || /^(?:ns|nz)$/.test(tag)
 }
 
+/** 圆润|线条, 文艺|质感: an unknown word that only says which look it is. */
+export const isOfLook = ({ strange, text, end }: Term, next: Term | undefined): boolean =>
+  strange && (LOOK_NOUN.test(text) || (next?.start === end && ENDS_LOOK.test(next.text)))
+const ENDS_LOOK = /(?:质感|氛围感?|线条感?|色彩|肌理|笔触|风格?|调性?|气息)$/u
+
 /** Whether a prompt names a style and nothing that it could be the style of. */
 export const isStyleAlone = (prompt: string, terms: readonly Term[]): boolean =>
-  findStyleSubjects(prompt) !== null && !/风景|景[色观]/u.test(prompt) && terms.every(isLook)
+  findStyleSubjects(prompt) !== null &&
+  !/风景|景[色观]/u.test(prompt) &&
+  terms.every((term, at) => isLook(term) || isOfLook(term, terms[at + 1]))

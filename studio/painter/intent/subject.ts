@@ -286,6 +286,9 @@ function fromThing(
   return { kind: isSmall ? 'scenery' : 'thing', phrase }
 }
 
+const ANY_ANIMAL = /^(?:小?动物|小?宠物|萌宠)$/
+const isNamedThing = (phrase: Phrase): boolean => phrase.counted && isThing(phrase)
+
 const TABLE = /桌(?:面|子)?上?$|^(?:table|tabletop)$/
 
 function fromScenery(
@@ -294,6 +297,9 @@ function fromScenery(
   terms: readonly Term[],
   things: Things,
 ): Subject {
+  // 动物特写，一只树懒: the kind, then which
+  const which = ANY_ANIMAL.test(phrase.head.text) ? candidates.find(isNamedThing) : null
+  if (which) return { kind: 'thing', phrase: which }
   // 赛博朋克，女性: after a style, the first living thing
   const after = isStyle(phrase) ? candidates.slice(candidates.indexOf(phrase) + 1) : []
   const shown = after.find(({ head, joined }) => !joined && head.things.some(things.lives))

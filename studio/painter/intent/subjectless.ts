@@ -143,14 +143,20 @@ export function findWordOfUse(
     return layout === 'picture' ? [] : [{ term, text: term.text, layout }]
   })
   const [first = null] = uses
-  if (subject.kind === 'none') return first
+  const goods = terms.find(({ text }) => ANY_GOODS.test(text))
+  // 产品细节特写: a photograph of goods that are not named
+  if (subject.kind === 'none')
+    return first ?? (goods ? { text: goods.text, layout: 'product' } : null)
   if (subject.kind !== 'strange') return null
   const { head } = subject.phrase
   // 给公司设计一个吉祥物: for whom it is
   const isForHead = /^[给为帮替]$/u.test(terms[terms.indexOf(head) - 1]?.text ?? '')
   // 电商主图，突出商品质感: goods of any kind
   const isAny = first?.layout === 'product' && ANY_GOODS.test(head.text)
-  return isForHead || isAny || uses.some(({ term }) => term === head) ? first : null
+  if (isForHead || isAny || uses.some(({ term }) => term === head)) return first
+  // 商品细节: nothing else is named
+  const isAlone = terms.every((term) => term === head || term.kind !== 'noun')
+  return goods && goods === head && isAlone ? { text: head.text, layout: 'product' } : null
 }
 
 /** 手机壁纸, 科技感头像: the use of what is drawn where nothing is named to be shown in it. */

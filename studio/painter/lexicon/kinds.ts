@@ -12,7 +12,7 @@ export const kinds: LexiconData = {
     woman girl boy child children men women lady figures`,
   'kind:animal': `动物 小动物 走兽 野兽 兽 宠物 animal animals wildlife creature beast pet`,
   'kind:tree': `树 树木 大树 古树 老树 古木 绿树 树影 孤树 一树 树梢 枝头 tree trees`,
-  'kind:flower': `花 花朵 鲜花 野花 花儿 繁花 百花 花卉 小花 花香 花开 flower flowers blossom wildflower bloom
+  'kind:flower': `花 花朵 鲜花 花儿 繁花 百花 花卉 小花 花香 花开 flower flowers blossom wildflower bloom
     bouquet floral`,
   'kind:building': `建筑 建筑物 building architecture`,
   'kind:home': `炊烟 袅袅炊烟 炊烟缭绕`,

@@ -1,5 +1,5 @@
 /** Measure words: with a numeral before them they count, and mean nothing else. */
-const ONE_EACH = `只条艘座棵株枝轮盏叶片个间头尾朵把扇颗位名辆架匹羽抹缕道本杯顶栋幢支根张幅块滴点处方尊枚束捧湾泓弯截段列户口曲面节汪派番件所门柱`
+const ONE_EACH = `只条艘座棵株枝轮盏叶片个间头尾朵把扇颗位名辆架匹羽抹缕道本杯顶栋幢支根张幅块滴点处方尊枚束捧湾泓弯截段列户口曲面节汪派番件所门柱台`
 
 /** Number of one of a group: 一双 is two, 一群 a flock. */
 const GROUPS: readonly (readonly [measures: string, size: number])[] = [

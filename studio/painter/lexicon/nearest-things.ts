@@ -117,7 +117,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   cocktail: `长岛冰茶 金汤力 龙舌兰日出 蓝色夏威夷 特调`,
   tea: `普洱 普洱茶 龙井 龙井茶 铁观音 大红袍 碧螺春 乌龙茶 茉莉花茶 花茶 菊花茶 毛尖 茶水 清茶 凉茶
     香茶 名茶 大碗茶`,
-  sushi: `鳗鱼寿司 加州卷 生鱼片 三文鱼刺身`,
+  sushi: `鳗鱼寿司 加州卷`,
   burger: `鸡腿堡 鳕鱼堡`,
   pizza: `披萨饼 比萨饼 榴莲披萨`,
   'ice-cream': `冰激淋 蛋筒 草莓冰淇淋 冰淇淋球`,
@@ -142,7 +142,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   bicycle: `脚踏单车 公路车 折叠车 折叠自行车 二八大杠 儿童自行车 小黄车 老式自行车 山地车`,
   motorcycle: `哈雷 哈雷摩托 越野摩托 越野摩托车`,
   scooter: `电动自行车 电单车 助力车 小摩托`,
-  train: `和谐号 复兴号 动车组 绿皮车 内燃机车 货运列车 新干线 地铁车厢 火车车厢`,
+  train: `和谐号 复兴号 动车组 绿皮车 内燃机车 货运列车 新干线`,
   aeroplane: `民航机 波音飞机 空客 喷气机 轰炸机 运输机 预警机 战机 隐形战机 螺旋桨飞机 双翼飞机 私人飞机
     公务机 侦察机`,
   helicopter: `武装直升机 救援直升机`,

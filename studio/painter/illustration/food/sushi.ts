@@ -176,10 +176,73 @@ function sushi(cook: Cook): Item {
   ])
 }
 
+const WHITE: Oklch = [0.95, 0.008, 90]
+const SASHIMI: readonly Neta[] = ['salmon', 'tuna', 'prawn']
+
+/** Slices of raw fish in overlapping rows on a plate, with a leaf, wasabi and grated radish. */
+function sashimi(cook: Cook): Item {
+  const { random, tilt } = cook
+  const ware = cook.namedWare ?? WHITE
+  const [rx, ry] = [470, 470 * tilt]
+  const plate = [
+    ellipse([0, 0], [rx, ry], linear([-rx, -ry], [rx, ry], ...tones(ware, 0.02, -0.06)), 'body'),
+    ellipse([0, -6], [rx * 0.84, ry * 0.82], tone(ware, -0.025), 'body plain'),
+  ]
+  const slice = (kind: Neta): Form[] => {
+    const flesh = FISH[kind === 'prawn' ? 'egg' : kind]
+    const fill = kind === 'prawn' ? ([0.93, 0.03, 80] as const) : flesh
+    const cut = form(
+      '-30,-86 22,-92 40,-60 36,60 20,92 -26,88 -42,50 -40,-58',
+      linear([-40, -80], [40, 80], ...tones(fill, 0.08, 0, -0.06)),
+      { relief: 7 },
+    )
+    const veins = [-60, -28, 4, 36, 66].map((y) =>
+      line(polyline([-50, y + 14], [0, y], [50, y + 12]), 5, [0.95, 0.04, 60], {
+        role: 'detail',
+        plain: true,
+        alpha: kind === 'tuna' ? 0.3 : 0.7,
+      }),
+    )
+    return [inside(cut, veins, gleam([-18, -54], 20, 7, 0.5, -0.2))]
+  }
+  const rows = SASHIMI.flatMap((kind, row) =>
+    Array.from({ length: 5 - (row === 2 ? 1 : 0) }, (_, i) => {
+      const at: Point = [-250 + i * 74 + row * 60, (-0.42 + row * 0.42) * ry]
+      return place(slice(kind), at, { turn: 0.32, scale: 0.86 })
+    }).flat(),
+  )
+  const leaf = form(
+    blob([-300, 0.3 * ry], 86, 56, random, 0.12),
+    linear([-380, 0], [-240, 80], [0.5, 0.13, 140], [0.4, 0.11, 145]),
+    { relief: 5 },
+  )
+  const radish = Array.from({ length: 14 }, () =>
+    line(
+      polyline(
+        [250 + random.spread() * 60, -0.45 * ry + random.spread() * 40],
+        [300 + random.spread() * 60, -0.32 * ry + random.spread() * 40],
+      ),
+      7,
+      [0.98, 0.008, 100],
+      { role: 'detail', plain: true },
+    ),
+  )
+  const wasabi = form(blob([330, 0.1 * ry], 38, 28, random, 0.14), [0.74, 0.14, 132], { relief: 9 })
+  return standing(`0,40 ${rx},${Math.round(ry)}`, [...plate, leaf, ...radish, ...rows, wasabi])
+}
+
 export const SUSHI = {
+  sashimi: {
+    words: '刺身 刺身拼盘 日式刺身拼盘 三文鱼刺身 生鱼片 生鱼片拼盘 鱼生 sashimi',
+    draw: sashimi,
+    colour: [0.74, 0.14, 40],
+    tilts: [0.62],
+    grounds: ['slate', 'linen', 'wood', 'marble'],
+    fill: [0.88, 0.7],
+  },
   sushi: {
     words:
-      '寿司 手握寿司 刺身 日料 日料摆盘 日料拼盘 日式料理 日式料理摆盘 日本料理 日式美食 刺身拼盘 寿司拼盘 三文鱼寿司 sushi',
+      '寿司 手握寿司 日料 日料摆盘 日料拼盘 日式料理 日式料理摆盘 日本料理 日式美食 寿司拼盘 三文鱼寿司 sushi',
     draw: sushi,
     colour: [0.74, 0.14, 40],
     tilts: [0.55],

@@ -95,7 +95,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   stage: {
     words:
-      '舞台 舞台上 剧场 剧院 大剧院 音乐厅 演唱会现场 音乐会现场 演出现场 t台 stage theatre theater concert_hall',
+      '舞台 舞台上 戏台 戏台上 戏台子 剧场 剧院 大剧院 音乐厅 演唱会现场 音乐会现场 演出现场 t台 stage theatre theater concert_hall',
     times: ['night'],
     draw: withLook(theatre),
   },

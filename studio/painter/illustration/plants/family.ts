@@ -75,7 +75,8 @@ export const plants: Family = {
   `),
   takesSetting: true,
   most: (thing) => (PLANTS[thing] && !PLANTS[thing].bunched ? MOST : Infinity),
-  yields: () => true,
+  // 玻璃花瓶里的向日葵: what is arranged is no flower of a landscape
+  yields: (thing) => PLANTS[thing]?.bunched !== true,
   takesPictureTint: true,
   takes: (slot, thing) => slot !== 'crop' || FLOWERS.test(thing),
   compose,

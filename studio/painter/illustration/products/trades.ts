@@ -1,8 +1,19 @@
 /** Goods of shops and trades: a bottle of wine, make-up, weights. */
 import type { Oklch } from '../../colour'
 import { pairs, triples } from '../../drawing/notation'
-import { disc, ellipse, inside, linear, place, roundRect, tone } from '../build/form'
+import {
+  disc,
+  ellipse,
+  inside,
+  linear,
+  place,
+  polygonForm,
+  roundRect,
+  tone,
+  tones,
+} from '../build/form'
 import { glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
+import { ellipsePath } from '../build/path'
 import { sheen, streak } from '../build/shine'
 import { type Item, standing as put } from '../build/still/item'
 import type { Form } from '../node'
@@ -93,6 +104,47 @@ function dumbbell({ colour, metal }: Craft): Item {
   return put('0,0 190,24', place([bar, ...grip, ...half(-1), ...half(1)], [0, 0]))
 }
 
+/** A bell of a temple, hung by the loop on its crown: bands, bosses in rows, an outward lip. */
+function bronzeBell({ colour }: Craft): Item {
+  const dark = tone(colour, -0.14)
+  const body = pairs('296,0 290,26 262,60 240,150 226,300 214,430 180,510 110,556 40,570')
+  const radius = (height: number): number => 262 - height * 0.11
+  const bands = [70, 210, 236, 400, 424].map((height) =>
+    lathe(
+      [0, -height],
+      pairs(`${radius(height)},0 ${radius(height) + 5},8 ${radius(height)},16`),
+      metalMaterial(dark),
+      { tilt: 0.1 },
+    ),
+  )
+  const bosses = [272, 318, 364].flatMap((height) =>
+    [-0.72, -0.42, -0.14, 0.14, 0.42, 0.72].map((across) =>
+      disc(
+        [across * radius(height), -height],
+        15,
+        tone(colour, 0.07 - across * 0.1),
+        'body relief 7',
+      ),
+    ),
+  )
+  const panels = [-0.5, 0, 0.5].map((across) =>
+    roundRect([across * 250 - 44, -196, 88, 104], 6, dark, 'detail plain alpha 0.4'),
+  )
+  const loop = polygonForm(
+    [ellipsePath(0, -606, 74, 62), ellipsePath(0, -606, 40, 34)],
+    linear([-74, -660], [74, -560], ...tones(colour, 0.1, 0, -0.16)),
+    'metal relief 9',
+  )
+  return put('0,0 280,26', [
+    loop,
+    lathe([0, 0], body, mattMaterial(colour, 0.16), { tilt: 0.1 }),
+    ...bands,
+    ...panels,
+    ...bosses,
+    ellipse([0, -96], [46, 44], tone(colour, 0.06), 'body relief 8'),
+  ])
+}
+
 export const TRADES: Readonly<Record<string, Product>> = {
   'wine-bottle': {
     words: '红酒瓶 葡萄酒瓶 wine_bottle',
@@ -108,6 +160,12 @@ export const TRADES: Readonly<Record<string, Product>> = {
     words: '化妆刷 粉底刷 腮红刷 美妆刷 makeup_brush',
     draw: makeupBrush,
     colours: triples('0.3,0.02,300 0.72,0.1,10 0.92,0.02,80'),
+  },
+  'bronze-bell': {
+    words:
+      '古钟 铜钟 大钟 巨钟 青铜钟 青铜古钟 青铜巨钟 青铜大钟 古铜钟 大铜钟 梵钟 寺钟 寺庙大钟 temple_bell bronze_bell',
+    draw: bronzeBell,
+    colours: triples('0.5,0.07,85 0.46,0.06,150 0.44,0.07,60'),
   },
   dumbbell: {
     words: '哑铃 杠铃 dumbbell barbell',

@@ -40,7 +40,7 @@ export const landScenes: LexiconData = {
     glacier ice icy arctic antarctica frozen iceberg polar winter_wonderland`,
   'scene:snow-field season:winter weather:snow': `冰天雪地 银装素裹 千里冰封 万里雪飘 北国风光 雪乡 雪国列车`,
   'scene:grassland scene:mountains motif:terraces': `茶园 茶山 tea_plantation tea_garden tea_field`,
-  'scene:grassland motif:flower-field': `花田 花海 油菜花田 油菜花 薰衣草田 薰衣草 郁金香田 野花遍地 lavender_field
+  'scene:grassland motif:flower-field': `花田 花海 油菜花田 油菜花 薰衣草田 薰衣草 郁金香田 野花遍地 野花 lavender_field
     flower_field field_of_flowers wildflower_meadow lavender`,
   'motif:road': `公路 高速公路 柏油路 沥青路 柏油公路 乡间公路 国道 66号公路 highway asphalt_road country_road`,
   'scene:mountains motif:road': `盘山公路 盘山路 山间公路 山区公路 mountain_road`,
