@@ -28,7 +28,7 @@ export const listRead = ({
   manner = [],
 }: Pick<PromptReading, 'understood' | 'manner'>): readonly string[] => [...understood, ...manner]
 
-/** 金毛犬 drawn as 狗. */
+/** 杜宾犬 drawn as 狗. */
 export interface Substitution {
   readonly word: string
   readonly by: string

@@ -69,8 +69,8 @@ export function findAside(made: Illustration, place: Scene): number {
 export function moveAside(made: Illustration, dx: number): Illustration {
   if (dx === 0) return made
   const layers = made.layers.map((one) => {
-    // a tree before the place has its trunk at the edge
-    if (one.stage === 'setting') return one
+    // a tree before the place has its trunk at the edge; a bright rim goes with its figure
+    if (one.stage === 'setting' && one.cast !== true) return one
     const forms = mapForms(one.forms, ([x, y]) => [x + dx, y])
     return {
       ...one,

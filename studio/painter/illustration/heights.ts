@@ -3,11 +3,12 @@ import { type ThingWish, traitOf } from './family'
 
 /** Real heights in metres, of things that are not as high as most of their family. */
 const ROWS: Readonly<Record<string, string>> = {
-  0.1: 'butterfly chopsticks snail bee crab mouse hamster chick ladybird lipstick compact ring key nail-polish watch',
+  0.1: 'butterfly chopsticks snail bee crab mouse hamster chick ladybird lipstick compact ring key nail-polish watch coffee tea mug',
+  0.2: 'teapot',
   0.25: 'makeup-brush dumbbell wine-bottle ball beer persimmons oranges pomegranates mushrooms fruit books fish songbird swallow rabbit frog squirrel hedgehog lobster phone camera book basket opera-mask macaron',
   0.4: 'lantern koi peony jellyfish cat penguin owl raccoon red-panda corgi poodle shiba cactus rose tulip snake duck dove parrot',
-  0.65: 'kite sky-lantern dog husky rug fox wolf pig swan rooster monkey koala leopard violin guitar laptop potted-plant eagle',
-  0.95: 'bench sheep panda chair sofa baby umbrella sword broom harbour-seal peacock bouquet',
+  0.65: 'kite sky-lantern dog husky rug fox wolf pig swan rooster monkey koala leopard violin guitar laptop potted-plant eagle bouquet',
+  0.95: 'bench sheep panda chair sofa baby umbrella sword broom harbour-seal peacock',
   1.2: 'reeds sunflower crane deer tiger lion bear child children little-girl little-boy piano scooter motorcycle bicycle',
   1.5: 'deck-chair campsite pelican monster cow horse unicorn camel blackboard balloon snowman',
   2.4: 'plum skiff car sports-car elephant robot phoenix qilin tent truck crocodile',

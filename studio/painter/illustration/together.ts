@@ -92,7 +92,9 @@ const measureSize = (box: Area): number => Math.max(measureHeight(box), measureW
 function drawnRatio(height: number, main: number, flies: boolean): number {
   // a butterfly is not as wide as a head
   if (flies && height < main * 0.5) return Math.max(0.13, Math.pow(height / main, 0.75))
-  return Math.max(0.26, Math.min(2.1, Math.pow(height / main, 0.6)))
+  // a cup at a person is no tub
+  const least = height < 0.15 && main > 0.6 ? 0.17 : 0.26
+  return Math.max(least, Math.min(2.1, Math.pow(height / main, 0.6)))
 }
 
 const AIRBORNE =
@@ -173,8 +175,11 @@ function findSpot(
     case 'held':
       // before the paws of what has no hands
       return { x: middle, foot: main.bottom + gap * 0.6, isBefore: true }
-    case 'before':
-      return { x: middle + side * reach * 0.62, foot: main.bottom - gap, isBefore: false }
+    case 'before': {
+      // what is large is far behind: its foot is at the height of a knee
+      const rise = isFarBehind(relation, id) ? measureHeight(main) * 0.14 : gap
+      return { x: middle + side * reach * 0.62, foot: main.bottom - rise, isBefore: false }
+    }
     case 'behind':
       return { x: middle + side * reach * 0.5, foot: main.bottom + gap, isBefore: true }
     default: {
@@ -190,6 +195,10 @@ function findSpot(
     }
   }
 }
+
+/** 教堂门口的新娘: a building that one is before, and is not to be small by. */
+const isFarBehind = (relation: string, id: string): boolean =>
+  relation === 'before' && readHeight({ id, count: null, traits: [] }) > LARGEST_SEAT
 
 function castShadow({ left, right, bottom }: Area, thing: string): Layer {
   const half = (right - left) / 2
@@ -308,8 +317,8 @@ export function joinOthers(
       drawnRatio(readHeight(wish), readHeight(brief.main), AIRBORNE.test(wish.id)) * larger
     const usual = (measureSize(main) * ratio) / measureSize(bounds)
     // before the paws, not before the face
-    const most =
-      relation === 'held' ? (measureHeight(main) * 0.5) / measureHeight(bounds) : Infinity
+    const share = relation === 'held' ? 0.5 : isFarBehind(relation, wish.id) ? 1.35 : Infinity
+    const most = (measureHeight(main) * share) / measureHeight(bounds)
     const least = BATHS.test(`${relation} ${wish.id}`) ? computeBath(main, bounds) : 0
     const area = { tall: measureHeight(main), width: measureWidth(bounds) }
     const driven = scaleDriven(relation, wish.id, area)

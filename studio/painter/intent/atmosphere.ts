@@ -2,6 +2,7 @@ import type { Family, FramedSetting } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import type { Wish } from '../parse'
+import { isWinterOfPeaks } from '../reading/reader'
 import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
 import { isWordDenied } from './denial'
 import { findDyedSky, toSkyWish } from './dyed-sky'
@@ -184,7 +185,11 @@ function listWishes(term: Term, terms: readonly Term[], placed: RegExp | null): 
     if (denied) return POSED.test(term.text) ? [{ meaning, count: null, denied }] : []
     if (!AIR.test(slot) && !placed?.test(toKey(meaning))) return []
     return [
-      { meaning, count: null, denied: false, ...(slot === 'subject' && coat && { tint: coat }) },
+      {
+        ...{ meaning, count: null, denied: false },
+        ...(slot === 'subject' && coat && { tint: coat }),
+        ...(isWinterOfPeaks(term.meanings, meaning) && { isOfPeaks: true }),
+      },
     ]
   })
 }

@@ -4,10 +4,11 @@ import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
 import { familyOf } from '../illustration/registry'
 import { namesOpenAir } from './atmosphere'
+import { startOfClause } from './clauses'
 import { isUnrealised, isWordDenied } from './denial'
 import type { Owner } from './owner'
 import type { Phrase } from './phrases'
-import { isFarAway } from './subject'
+import { isFarAway } from './whereabouts'
 import type { Term } from './term'
 import type { TraitSense } from './vocabulary'
 
@@ -24,13 +25,15 @@ const DISGUISE = /(?:[扮变]成|扮演|化身为?|(?:^|dressed)as(?:an?)?)$/
 
 /** Whether what a word may give to a noun is no property of that one. */
 export function isOfAnother(
-  { slot }: TraitSense,
+  { slot, family }: TraitSense,
   term: Term,
   isAround: boolean,
   terms: readonly Term[],
 ): boolean {
   // 坐在绿树红花中: things all around are in no hands
-  if (isAround && HOLDS.includes(slot)) return true
+  if (isAround && HOLDS.includes(slot))
+    // 桌上放着一杯咖啡: one at a table has it at hand
+    return !(family === 'people' && isOnTable(term, terms))
   if (slot !== 'role') return false
   // 宇航员小狗 and 打扮成宇航员的狗 are one, 狗和宇航员 are two
   const at = terms.indexOf(term)
@@ -55,8 +58,31 @@ function readSideWord({ from, to }: Phrase, terms: readonly Term[]): string {
   return (next?.kind === 'side' ? next.text : terms[from - 1]?.text) ?? ''
 }
 
+const SURFACE =
+  /^(?:桌上|桌面上?|书桌上|茶几上?|地上|地面上?|床上|床头|沙发上|窗台上|台面上?|脚边|脚下|面前|手边)$/
+const LAYING = /^(?:[放摆堆铺搁躺蹲立]|散落|陈列|点缀|摆放|[有是]$)/
+
+/** 旁边放着一本书, 地上堆满礼物: what lies around is in no hands. */
+function isLaidDown({ from }: Phrase, terms: readonly Term[]): boolean {
+  const own = terms.slice(startOfClause(terms, from), from)
+  const [place, next] = own
+  const isPlaced =
+    place?.kind === 'side' || next?.kind === 'side' || SURFACE.test(place?.text ?? '')
+  return isPlaced && own.some(({ text }) => LAYING.test(text)) && own.every(isNoHand)
+}
+const isStrewn = (from: number, terms: readonly Term[]): boolean => {
+  const own = terms.slice(startOfClause(terms, from), from)
+  return own.some(({ text }) => /^(?:撒|装饰|点缀|淋|铺|缀)/.test(text))
+}
+
+const isOnTable = (term: Term, terms: readonly Term[]): boolean =>
+  /桌/.test(terms[startOfClause(terms, terms.indexOf(term))]?.text ?? '')
+
+const isNoHand = ({ kind }: Term): boolean => !/^(?:holding|wearing)$/.test(kind)
+
 /** Whether a phrase says what is around the main thing; 雨伞下 says what it has in its hand. */
 export function isAround(phrase: Phrase, terms: readonly Term[]): boolean {
+  if (isLaidDown(phrase, terms)) return true
   const isOverhead = OVERHEAD.test(phrase.head.things[0] ?? '') && isUnder(phrase, terms)
   return phrase.place && !isOverhead
 }
@@ -167,6 +193,9 @@ export function isNamedBeside(
   // 海边，远处帆船点点: what is far is drawn with the place
   const hasScene = terms.some(({ meanings }) => meanings.some(({ slot }) => slot === 'scene'))
   if (hasScene && isFarAway(phrase, terms)) return false
+  // 牛肉面，上面撒着香菜: it is on the dish
+  const isFood = familyOf(main.head.things[0] ?? '')?.id === 'food'
+  if (isFood && clause !== main.clause && isStrewn(from, terms)) return false
   if (worn || (head.standIn?.broad && !held && !place)) return false
   if (modifies && !held && !isSeat) return false
   // 荷叶上的青蛙 is in a pond

@@ -8,14 +8,12 @@ import {
   HOLDS,
   RIDES,
   RIDING,
-  findPlaceOfAction,
   findRelation,
   findTool,
   isAround,
   isNamedBeside,
   isNextTo,
   isOfAnother,
-  listOwn,
   namesAnother,
   phraseFor,
   readSeat,
@@ -23,15 +21,27 @@ import {
 import type { Bound, TintClaim } from './claim'
 import { listClaims } from './claims'
 import { type Action, listGiven, readActions } from './actions'
-import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
+import {
+  BODIES,
+  colouredAfter,
+  colouredBefore,
+  isCover,
+  isOfGround,
+  isWorn,
+  leadsToNoun,
+  readShade,
+} from './coloured'
 import { countsNothing, countsPicture, exceedsMost } from './counts'
 import { isWordDenied } from './denial'
+import { findDyedSky } from './dyed-sky'
 import {
   type Owner,
   areTwoCharacters,
   countThem,
   findSense,
+  inheritCoat,
   isAlone,
+  isOfAll,
   listNoun,
   namesSamePerson,
   readClause,
@@ -40,6 +50,7 @@ import {
   withoutParts,
 } from './owner'
 import type { Phrase } from './phrases'
+import { findNamedPlace } from './named-place'
 import type { Term } from './term'
 import { ownTint, findTint } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
@@ -79,7 +90,7 @@ export class Binder {
     const { done, undone } = readActions({ terms, phrases, main, vocabulary })
     this.#actions = done
     this.#undone = undone
-    this.#place = this.#placeOf(main, denied)
+    this.#place = findNamedPlace(main, denied, { terms, phrases, vocabulary })
     for (const phrase of phrases) {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
@@ -134,28 +145,6 @@ export class Binder {
       if (value === 'hills' && this.#actions.some((action) => action.slot === 'view')) return false
       return !isFrame || (slot !== 'backdrop' && (slot !== 'emblem' || !isWhole))
     })
-  }
-
-  /** Surroundings of the subject, of the places that are drawn; 在教室里 says so plainest. */
-  #placeOf(main: Phrase, denied: ReadonlySet<string>): { phrase: Phrase; id: string } | null {
-    const family = this.#vocabulary.familyOf(main.head.things[0] ?? '')
-    if (!family?.takesSetting || family.closeUp) return null
-    const found = this.#phrases.flatMap((phrase) => {
-      const id = phrase.head.things.find((thing) => !denied.has(thing))
-      if (id === undefined || phrase === main || phrase.denied || phrase.held) return []
-      const holds = this.#vocabulary.familyOf(id)?.holdsSubjects?.(id) ?? false
-      return holds ? [{ phrase, id }] : []
-    })
-    const own = listOwn(main, this.#terms).flatMap((phrase) => {
-      const id = phrase.head.things[0] ?? ''
-      return this.#vocabulary.familyOf(id)?.holdsSubjects?.(id) ? [{ phrase, id }] : []
-    })
-    const named = found.find(({ phrase }) => phrase.place) ?? found[0] ?? own[0]
-    const action = named ? null : findPlaceOfAction(this.#terms, this.#phrases)
-    if (!action || isWordDenied(this.#terms, action.at)) return named ?? null
-    const { head, at, id } = action
-    if (!this.#vocabulary.familyOf(id)?.holdsSubjects?.(id)) return null
-    return { phrase: phraseFor(head, at, main.clause, { place: true }), id }
   }
 
   /** 站在月球上看地球: a place that is seen from the place of the picture. */
@@ -215,6 +204,7 @@ export class Binder {
       // without an owner who should hold or ride it, it was not understood either
       if (shown) for (const term of listNoun(owner.phrase, this.#terms)) this.#used.add(term)
     }
+    for (const one of others) if (one.id === main.id) inheritCoat(one, main)
     const place = this.#place && bare(this.#place.id)
     if (this.#place) this.#used.add(this.#place.phrase.head)
     for (const wish of [place ?? toWish(main), ...others.map(toWish)])
@@ -312,7 +302,8 @@ export class Binder {
       const sense = findSense(senses, owner)
       if (!sense) continue
       this.#give(owner, { slot: sense.slot, value: sense.value, tint: undefined, term })
-      const isDone = /^(verb|at)$/.test(term.kind) || TOGETHER.test(sense.slot)
+      const isDone =
+        /^(verb|at)$/.test(term.kind) || TOGETHER.test(sense.slot) || isOfAll(this.#terms, at)
       if (owner.phrase.joined && isDone) this.#alsoOfMain(term, owner)
       return
     }
@@ -348,23 +339,33 @@ export class Binder {
 
   #colour(term: Term, at: number, tint: TintId): void {
     // 暖色灯光 is no colour of anything
-    if (readLightTone(term.text)) return
+    if (readLightTone(term.text) || findDyedSky(this.#terms)?.terms.includes(term)) return
     const is = this.#terms[at - 1]?.meanings.some(({ value }) => value === 'is')
-    const after = is ? null : colouredAfter(this.#terms, at)
+    const isSaid = is && !leadsToNoun(this.#terms, at)
+    const after = isSaid ? null : colouredAfter(this.#terms, at)
     const target = after ?? colouredBefore(this.#terms, at)
-    const trait = this.#owners.flatMap(({ traits }) => traits).find((one) => one.term === target)
-    const owner = this.#owners.find(({ phrase }) => phrase.head === target)
+    const dyed = this.#owners
+      .flatMap(({ traits }) => traits)
+      .filter((one) => one.term === target && one.tint === undefined)
+    const [trait] = dyed
+    const cover = target && isCover(target) ? target : null
+    const owner = cover
+      ? this.#speaksOf(at).find(({ family }) => BODIES.test(family))
+      : this.#owners.find(({ phrase }) => phrase.head === target)
     let on: TintClaim['on'] = { of: 'picture' }
     // 紫色粒子背景 is all of the picture
     if (isOfGround(this.#terms, at) && after !== this.#main?.phrase.head) {
       on = this.#dyeGround(term, tint) ?? { of: 'ground' }
       if (on.of === 'ground') this.#tint ??= tint
-    } else if (trait && trait.tint === undefined) {
-      trait.tint = tint
-      trait.shade = readShade(term.text)
+    } else if (trait) {
+      for (const one of dyed) Object.assign(one, { tint, shade: readShade(term.text) })
       on = { of: 'trait', slot: trait.slot, value: trait.value }
-    } else if (owner && (after || owner.tint === undefined)) {
+    } else if (owner && (after || cover || owner.tint === undefined)) {
+      if (cover && this.#used.has(cover)) return
+      // 鹦鹉，蓝色的羽毛: another colour than its kind has
+      if (cover && owner.tint === findTint(owner.phrase.head)) owner.tint = tint
       owner.tint ??= tint
+      if (cover) this.#used.add(cover)
       on = { of: 'thing', id: owner.id }
     } else if (target && after) return // the colour of snow or of something unknown
     else this.#tint ??= tint

@@ -59,6 +59,20 @@ export function colouredAfter(terms: readonly Term[], at: number): Term | null {
   return null
 }
 
+/** Fur, scales, shells: their colour is that of the whole. */
+const COVER =
+  /^(?:毛|毛发|毛色|皮毛|绒毛|羽毛|羽翼|鳞片|龙鳞|鱼鳞|鳞甲|外壳|甲壳|壳|车身|机身|船身|身体|身躯|全身|浑身|通体)$/
+/** Families of what has a body of one colour. */
+export const BODIES = /^(?:animals|creatures|myth|marine|vehicles)$/
+export const isCover = ({ text }: Term): boolean => COVER.test(text)
+
+/** 身后是蓝色|的|地球, but 头发是蓝色|的女孩: whether a place or a side is, and a noun follows on 的. */
+export function leadsToNoun(terms: readonly Term[], at: number): boolean {
+  const before = terms[at - 2]
+  if (before && (before.traits.length > 0 || isCover(before))) return false
+  return terms[at + 1]?.kind === 'of' && /^(?:noun|trait)$/.test(terms[at + 2]?.kind ?? '')
+}
+
 const GROUND = /^(?:背景是?|底色|底|background)$/
 /** 黑金背景, 粉色|渐变背景: an abstract picture. */
 const ABSTRACT_GROUND = /.背景图?$/

@@ -9,7 +9,7 @@ export const OF = wordSet(`的 之 of`)
 /** Verbs of carrying: the next noun is in the hands, on the back, under the body. */
 export const HOLDING = wordSet(`
   紧握 紧握着 手握着 高举 高举着 双手捧着 捧起 端起 咬着 抽着 含着 搂着 紧抱 紧抱着 抱 抱着 抱住 抱起 抱起了 抱紧 怀抱 怀抱着 牵 牵着 拿 拿着 手拿 手持 执 手执 手握 握着 持 持着 捧 捧着 手捧 提 提着 手提 举 举着 骑 骑着 骑在 背 背着 撑 撑着
-  打 打着 叼 叼着 端着 扛着 推着 抓着 带着 遛 喝 喝着 吃 吃着 啃 啃着 弹 弹着 拉 拉着 吹 吹着 敲 敲着 摘 捡 捡着 挥 挥着 挥舞 挥舞着 驾驶 开着 读着 玩着
+  打 打着 叼 叼着 端着 扛着 推着 抓着 带着 遛 喝 喝着 吃 吃着 啃 啃着 弹 弹着 拉 拉着 吹 吹着 敲 敲着 摘 翻阅 翻阅着 翻看 翻看着 翻着 手弹 手弹着 弹拨 弹拨着 捡 捡着 挥 挥着 挥舞 挥舞着 驾驶 开着 读着 玩着
   holding hugging carrying riding eating drinking playing driving reading walking_with hold holds rides carries
 `)
 

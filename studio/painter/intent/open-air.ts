@@ -159,6 +159,8 @@ export const listViews = ({ slot, value }: Trait): readonly Wish['meaning'][] =>
 export const findInterior = ({ slot, value }: Trait): string | null =>
   INTERIORS[`${slot}:${value}`] ?? null
 
+const FURNITURE = /^(?:sofa|bookshelf|emoji-(?:bed|couch-and-lamp|chair))$|^bed$/
+
 /** 窗台上的猫, 坐在窗边看日落: the interior and what is outside; null: none is named. */
 function buildInterior(
   { main, others, place }: Bound,
@@ -167,10 +169,14 @@ function buildInterior(
   // 女孩和猫坐在窗台上: both are there
   const traits = [main, ...others].flatMap((wish) => wish.traits)
   const [motif] = traits.flatMap((trait) => findInterior(trait) ?? [])
-  if (motif === undefined || place !== null) return null
+  // 沙发上的猫，阳光照在身上: the sun comes in, and the sofa is on no meadow
+  const isLitInside =
+    others.some(({ id }) => FURNITURE.test(id)) &&
+    main.traits.some((one) => listViews(one).length > 0)
+  if ((motif === undefined && !(isLitInside && setting === null)) || place !== null) return null
   const inside: Wish['meaning'][] = [
     { slot: 'scene', value: 'interior' },
-    { slot: 'motif', value: motif },
+    ...(motif === undefined ? [] : [{ slot: 'motif' as const, value: motif }]),
     ...main.traits.flatMap(listViews),
   ]
   const wishes = inside.map((meaning) => ({ meaning, count: null, denied: false }))

@@ -3,6 +3,7 @@ import { PEOPLE } from '../illustration/people/family'
 import { type Relation, settleRelation } from '../illustration/together'
 import { withLooks } from '../character/character'
 import type { ShadeId, TintId } from '../slots'
+import { startOfClause } from './clauses'
 import { PICTURES } from './grammar'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
@@ -67,6 +68,8 @@ export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boo
   if (main.family !== PEOPLE.id || family !== PEOPLE.id || phrase.clause === main.phrase.clause)
     return false
   if (areTwoCharacters(phrase, main.phrase)) return false
+  // 中式婚礼，新郎新娘
+  if (/newlyweds$/.test(id) && /newlyweds$/.test(main.id)) return true
   if (phrase.joined || phrase.held || (main.count ?? 1) > 1 || SEVERAL.test(main.id)) return false
   const isSame = id === 'person' || SEXES.some((sex) => sex.includes(id) && sex.includes(main.id))
   // 她旁边有一个人: another person
@@ -76,6 +79,8 @@ export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boo
 /** 女孩，几何背景: a sheet of forms is nothing next to her, and 表情包 is what she is for. */
 export const saysHow = (phrase: Phrase, family: string, id: string): boolean =>
   phrase.styled ||
+  // 看台上坐满了观众: what is around who plays
+  (id === 'audience' && !phrase.counted && !phrase.joined) ||
   family === 'abstract' ||
   /^(?:pattern|sticker)$/.test(id) ||
   PICTURES.has(phrase.head.text)
@@ -84,6 +89,14 @@ export const saysHow = (phrase: Phrase, family: string, id: string): boolean =>
 export function listNoun({ head }: Phrase, terms: readonly Term[]): readonly Term[] {
   const after = terms[terms.indexOf(head) + 1]
   return after?.text === '们' && head.standIn === null ? [head, after] : [head]
+}
+
+/** 北极熊带着两只小熊: the others of a kind look like the first, unless the words say how. */
+export function inheritCoat(other: Owner, main: Owner): void {
+  const isCoated = other.tint !== undefined || other.traits.some(({ slot }) => slot === 'coat')
+  if (isCoated || other.family !== 'animals') return
+  other.tint = main.tint
+  other.traits.push(...main.traits.filter(({ slot }) => slot === 'coat'))
 }
 
 /** 女孩们, 学生们: several, unless a number says how many. */
@@ -103,6 +116,12 @@ export function findSense<T extends { readonly family: string }>(
 /** 仙鹤，三只: nothing else in its clause. */
 export const isAlone = (terms: readonly Term[], at: number): boolean =>
   [at - 1, at + 1].every((i) => (terms[i]?.kind ?? 'break') === 'break')
+
+/** 都戴着帽子: said of all that were named. */
+export const isOfAll = (terms: readonly Term[], at: number): boolean => {
+  const own = terms.slice(startOfClause(terms, at), at)
+  return own.some(({ text }) => /^(?:都|各自|[它他她]们都?|两人)$/.test(text))
+}
 
 /** Number of the clause of a term. */
 export const readClause = (terms: readonly Term[], at: number): number =>

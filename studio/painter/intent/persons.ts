@@ -31,7 +31,9 @@ const ROLE = /^[饰扮]演的[^身坐站手正穿头在]{1,4}/u
 const HERS = /[她女裙袍妆妃]|礼服|婀娜/u
 const FEMALE = /[婷婧娜丽芳颖诗紫雅倩菲冰蕾莉欣怡妍瑶雪梅兰燕霞敏静琳莹娟红玲琴秀艳慧晴萱薇]/u
 
-const OTHERS = wordSet('于是 于此 何处 何时 任何 任意 余晖 许多 周围 周边 金色 高楼 唐代 宋代')
+const OTHERS = wordSet(
+  '毛发 毛色 毛皮 于是 于此 何处 何时 任何 任意 余晖 许多 周围 周边 金色 高楼 唐代 宋代',
+)
 
 /** 钟声, 毛发: the dictionary calls them names. */
 const NO_NAME = /^.[汁声音光色影发毛皮水火石车店机器品味铃纸布]$/u

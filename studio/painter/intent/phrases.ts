@@ -1,4 +1,5 @@
 import { isHan } from '../reading/match'
+import { startOfClause } from './clauses'
 import { isPhraseDenied } from './denial'
 import { AIR } from './atmosphere'
 import { CONTAINERS, ACTION_NOUNS, PICTURES } from './grammar'
@@ -163,7 +164,9 @@ const WORN = /^(?:clothes|shoes|hat|wear|wears|accessory)$/
 
 /** 一位女子, 一只猫: counted by the measure word of people or of animals. */
 function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boolean {
-  const own = terms.slice(from, terms.indexOf(noun))
+  // 一位穿着白裙的|少女|赤脚走在沙滩上: the numeral is before all that describes her
+  const first = terms[from - 1]?.kind === 'of' ? startOfClause(terms, from) : from
+  const own = terms.slice(first, terms.indexOf(noun))
   if (noun.isRole) return own.some(({ text, count }) => count !== null && /[位名]$/.test(text))
   return noun.isAnimal && own.some(({ text, count }) => count !== null && /[只头匹]$/.test(text))
 }
@@ -208,6 +211,8 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
 /** Whether 的 leads from `at` to another noun of the clause, over a side and verbs. */
 function leadsOn(terms: readonly Term[], at: number): boolean {
   let i = at
+  // 女孩正在|观察发光的试管: what she does
+  if (/^正在?$/.test(terms[at - 1]?.text ?? '')) return false
   while (/^(side|verb|other|trait)$/.test(terms[i]?.kind ?? '')) {
     // 女士享受着温暖的茶 is about the lady, 女孩抱着的猫 about the cat
     const { text = '' } = terms[i] ?? {}
@@ -227,9 +232,7 @@ function leadsOn(terms: readonly Term[], at: number): boolean {
  * at its end.
  */
 function isObjectWithin(terms: readonly Term[], from: number, end: number): boolean {
-  let first = from
-  while (first > 0 && terms[first - 1]?.kind !== 'break') first -= 1
-  const before = terms.slice(first, from)
+  const before = terms.slice(startOfClause(terms, from), from)
   if (before[0]?.kind !== 'verb' || before.some(({ kind }) => kind === 'noun')) return false
   const rest = terms.slice(end)
   const stop = rest.findIndex(({ kind }) => kind === 'break')

@@ -41,6 +41,9 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
     if (before && touches(before, term) && isKnown(before) && isNear(term))
       return { ...term, things: before.things, standIn: { name: before.text, broad: true } }
     if (!after || !touches(term, after)) return term
+    // 老|教授, and not 老|街
+    const isElder = term.text === '老' && after.kind === 'noun' && isPerson(after.things[0] ?? '')
+    if (isElder) return { ...term, kind: 'trait', traits: vocabulary.find('年老')?.traits ?? [] }
     // 孙悟空|大闹天宫: the same one by a name and by a story
     if (term.kind === 'noun' && term.things[0] === after.things[0] && isKnown(term))
       return { ...term, kind: 'other', things: [], meanings: [] }

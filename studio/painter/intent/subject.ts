@@ -1,10 +1,12 @@
 import { familyOf } from '../illustration/registry'
+import { readAround } from './clauses'
 import { PICTURES } from './grammar'
 import { BRANDS, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Phrase } from './phrases'
 import { isHerd, isMany, isSmallIn } from './small'
 import type { Term } from './term'
+import { isAside, isFarAway, isLandscapeThing } from './whereabouts'
 
 /** Subject of the picture, by the prompt's own words. */
 export type Subject =
@@ -20,16 +22,6 @@ export type Subject =
 const isThing = ({ head }: Phrase): boolean => head.things.length > 0
 const isScenery = ({ head }: Phrase): boolean =>
   head.things.length === 0 && head.meanings.some(({ slot }) => slot !== 'word')
-
-/** Lights of the sky: over a subject, never one that has it small. */
-const IN_THE_SKY = /^((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks)$/
-
-/** Whether the landscapes' painter has it as a thing of its own: a boat, not a lake. */
-function standsInLandscape({ meanings }: Term): boolean {
-  return meanings.some(
-    ({ slot, value }) => slot === 'kind' || (slot === 'subject' && !IN_THE_SKY.test(value)),
-  )
-}
 
 /** A figure or a name: declined wherever it is the subject, whatever follows. */
 function isProper({ head }: Phrase): boolean {
@@ -66,21 +58,6 @@ function isDescribed(phrase: Phrase, terms: readonly Term[]): boolean {
   return own.some(({ traits }) => traits.length > 0)
 }
 
-const LOOKING = /^(看|望|眺望|凝望|遥望|注视|凝视)|[看望]着?$/
-
-/** 远处的一只猫, tiny cat: the words ask for a small one in its place. */
-export function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
-  if (!standsInLandscape(phrase.head)) return false
-  const around = terms.slice(Math.max(0, phrase.from - 3), phrase.to + 4)
-  return around.some(
-    ({ text, meanings }, i) =>
-      // 看着远方 is a direction of view
-      (!LOOKING.test(around[i - 1]?.text ?? '') &&
-        meanings.some(({ slot, value }) => slot === 'place' && value === 'far')) ||
-      /^(小小的?|渺小|微小|tiny)$/.test(text),
-  )
-}
-
 const PASSING =
   /^(?:.*(?:穿过|穿越|穿行|驶过|驶向|驶入|飞翔|翱翔|游弋)|passing|sailing|flying|crossing)/
 const CARRIED = /^(?:骑|驾驶|驾着|开着|乘着|坐着|荡着|踩着)/
@@ -89,7 +66,7 @@ const AIRBORNE = /飞翔|翱翔|flying/
 /** 穿过樱花的火车: a thing that moves through a place is shown in it, where landscapes have them. */
 function isMoving(phrase: Phrase, terms: readonly Term[], { lives }: Things): boolean {
   // 骑着自行车穿过花田: a person is drawn doing it
-  if (!standsInLandscape(phrase.head) || phrase.head.isRole) return false
+  if (!isLandscapeThing(phrase.head) || phrase.head.isRole) return false
   const around = terms.slice(Math.max(0, phrase.from - 4), phrase.to + 3)
   // 飞翔的小狗 has wings, which it shows large
   const isAlive = phrase.head.things.some(lives)
@@ -120,7 +97,7 @@ const isInItsWater = (candidates: readonly Phrase[], thing: Phrase): boolean =>
  * what the picture is about. One animal that is counted, and whatever is described, is not small.
  */
 function isWide(candidates: readonly Phrase[], thing: Phrase, terms: readonly Term[]): boolean {
-  const isSmall = isSmallIn(thing) || standsInLandscape(thing.head)
+  const isSmall = isSmallIn(thing) || isLandscapeThing(thing.head)
   if (!isSmall || thing.head.isRole) return false
   const around = terms.slice(thing.from, thing.to + 1).filter((term) => term !== thing.head)
   if (around.some(({ traits }) => traits.length > 0)) return false
@@ -151,7 +128,11 @@ const isHerdInScenery = (
   phrase: Phrase,
   named: readonly Phrase[],
   terms: readonly Term[],
-): boolean => isHerd(phrase, terms) && named.some(isScenery) && isWide(named, phrase, terms)
+): boolean =>
+  isHerd(phrase, terms) &&
+  // 一群企鹅站在冰山上: who is named first is what is seen
+  named.some((one) => isScenery(one) && one.from < phrase.from) &&
+  isWide(named, phrase, terms)
 
 /** 石柱顶部覆盖|绿植: what lies over a place is no subject of its own. */
 const COVERING = /^(?:覆盖|布满|长满|铺满|开满|点缀|环绕|围绕|包围|映衬)着?$/
@@ -175,6 +156,14 @@ const findNamedPerson = (
       !isFarAway(phrase, terms),
   ) ?? null
 
+/** 一座石桥，桥上站着一个撑伞的女子: who is counted and described is no small figure of a landscape. */
+const isSeenLarge = (person: Phrase, terms: readonly Term[]): boolean =>
+  person.counted &&
+  person.head.things.length > 0 &&
+  !person.joined &&
+  !isAside(person, terms) &&
+  readAround(terms, person.from, person.to).some(({ traits }) => traits.length > 0)
+
 /** 森林，一只小鹿: after a place on its own, the described thing is the subject. */
 function promoted(
   scenery: Phrase,
@@ -182,8 +171,9 @@ function promoted(
   terms: readonly Term[],
   stands: (thing: string) => boolean,
 ): Phrase | null {
-  if (scenery.counted || standsInLandscape(scenery.head)) return null
   const person = findNamedPerson(scenery, candidates, terms)
+  if (person && isSeenLarge(person, terms)) return person
+  if (scenery.counted || isLandscapeThing(scenery.head)) return null
   if (person) return person
   // 水下摄影，一只海龟: its family brings the water
   const isUnderWater = scenery.head.meanings.some(({ value }) => value === 'underwater')
@@ -202,7 +192,7 @@ function promoted(
   const isCounted = later.counted || /^[一两二三四五六七八九十几]./.test(later.head.text)
   if (furnished) return isCounted ? later : null
   if (COVERING.test(terms[later.from - 1]?.text ?? '')) return null
-  const isSubject = later.counted || isDescribed(later, terms) || !standsInLandscape(later.head)
+  const isSubject = later.counted || isDescribed(later, terms) || !isLandscapeThing(later.head)
   return isSubject ? later : null
 }
 
@@ -221,13 +211,14 @@ function beforePlace(
   place: Phrase,
   candidates: readonly Phrase[],
   { stands, isPlace, lives }: Things,
+  isFurnished: boolean,
 ): Phrase | null {
   if (place.counted) return null
   const later = candidates.find(
     ({ from, head, joined, counted }) =>
       from > place.to &&
       !joined &&
-      head.things.some((thing) => (counted ? stands(thing) : lives(thing))),
+      head.things.some((thing) => (counted && !isFurnished ? stands(thing) : lives(thing))),
   )
   return later && !later.head.things.some((thing) => isPlace(thing)) ? later : null
 }
@@ -235,6 +226,35 @@ function beforePlace(
 /** 一位上班族 */
 const isNamedPerson = (phrase: Phrase): boolean =>
   phrase.counted && !isAnyPerson(phrase) && phrase.head.isRole
+
+const INTERIOR_DESIGN = /^(?:室内设计|室内装修|家装|软装|装修|样板[间房]|家居设计|一角)$/
+
+const SHEETS = /^(?:design|writing|abstract)$/
+
+/** 下午茶派对，一只穿着西装的狐狸坐在桌旁: what is not counted is the occasion of a being that is. */
+function findBeingAfter(
+  phrase: Phrase,
+  candidates: readonly Phrase[],
+  terms: readonly Term[],
+  { lives, isPlace }: Things,
+): Phrase | null {
+  const { head, counted, to, clause } = phrase
+  if (
+    counted ||
+    head.things.some((id) => lives(id) || isPlace(id) || SHEETS.test(familyOf(id)?.id ?? ''))
+  )
+    return null
+  const later = candidates.find(
+    (other) =>
+      other.from > to &&
+      other.clause > clause &&
+      other.counted &&
+      !other.joined &&
+      other.head.things.some(lives) &&
+      !isMany(other, terms),
+  )
+  return later && !isAside(later, terms) && !isFarAway(later, terms) ? later : null
+}
 
 const isStyle = ({ head }: Phrase): boolean => head.meanings.some(({ slot }) => slot === 'style')
 
@@ -271,10 +291,14 @@ function fromThing(
   // 描绘人物的图像，一位上班族
   const person = isAnyPerson(phrase) ? candidates.find(isNamedPerson) : null
   if (person) return { kind: 'thing', phrase: person }
+  const being = findBeingAfter(phrase, candidates, terms, things)
+  if (being) return { kind: 'thing', phrase: being }
   if (isPlacePhrase(phrase, things)) {
+    // 客厅，沙发上两个抱枕，室内设计: what is in it is its furniture
+    const isFurnished = terms.some(({ text }) => INTERIOR_DESIGN.test(text))
     // 在月球上看地球: the place of the viewer, not what is seen from there
     const other =
-      beforePlace(phrase, candidates, things) ??
+      beforePlace(phrase, candidates, things, isFurnished) ??
       named.find((one) => one.place && isPlacePhrase(one, things))
     if (other) return { kind: 'thing', phrase: other }
   }

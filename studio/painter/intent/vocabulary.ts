@@ -123,7 +123,7 @@ export class Vocabulary {
     }
   }
 
-  /** 金毛犬 is drawn as a dog; words with a drawing of their own stay as they are. */
+  /** 杜宾犬 is drawn as a dog; words with a drawing of their own stay as they are. */
   #addNearest({ word, by, broad }: NearestRow): void {
     const family = this.#owners.get(by)
     // families of a test may lack the thing
@@ -152,6 +152,8 @@ export class Vocabulary {
   /** 暹罗猫 as a property of cats is a cat all the same. */
   #kindOf(surface: string, family: Family): string | null {
     if (!/^[\p{Script=Han}]{2,}$/u.test(surface) || DOING.test(surface)) return null
+    // 木质桌面 is no dish of noodles
+    if (/[桌台板地墙]面$/u.test(surface)) return null
     for (const tail of [surface.slice(-2), surface.slice(-1)]) {
       const things = tail === surface ? undefined : this.#table.get(tail)?.things
       const own = things?.find((thing) => this.#owners.get(thing) === family)

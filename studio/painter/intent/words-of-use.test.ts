@@ -120,8 +120,8 @@ describe('nearest things', () => {
   })
 
   test('are reported with the word they replace', () => {
-    const { reading } = readIntent('一只金毛犬在草地上')
-    assert.deepEqual(reading.substituted, [{ word: '金毛犬', by: '狗', broad: false }])
+    const { reading } = readIntent('一只杜宾犬在草地上')
+    assert.deepEqual(reading.substituted, [{ word: '杜宾犬', by: '狗', broad: false }])
     assert.equal(readIntent('一只小狗').reading.substituted, undefined)
   })
 })

@@ -4,7 +4,7 @@ import type { LexiconData } from './format'
 export const fillers: LexiconData = {
   'word:particle': `的 了 着 在 之 于 地 得 呢 吗 吧 啊 呀 嘛 哦 呈 位于 处于 立于 坐落在 the of in on at with by to from
     into it its it's this that these those as for there here which who while`,
-  'word:filler': `做朋友 交朋友 成为朋友 成了朋友 是好朋友 random 科普 双十一 双十二 双11 双12 商业摄影 商业广告摄影 广告摄影 摄影风 商业摄影风 杂志风 电商风 广告风 大片风 画报风 细节 之家 一幅画面 一副画面 一个画面 天鹅绒 丝绒 绒布 神情 神态 气质 东亚 亚洲 asian 凝望 凝视 蒙蒙 形成 延伸 延伸至 分布 两侧 looking_at_the_camera looking_at_camera looking_at_the_viewer looking_at_viewer 看向镜头 看着镜头 面对镜头 面向镜头 国潮 国潮风 国潮插画风 新国潮 趴 趴在 趴着 晒 散步 漫步 溶溶 淡淡的 露营 休息 发呆 两岸 处处 流动 鸣 啼 鸣叫 唱歌 啼叫 歌唱 里 中 上 下 边 旁 前 后 有 从 到 向 把 被 让 那 这 其 外 内 间
+  'word:filler': `窗户透出 窗户里透出 窗内透出 窗里透出 窗口透出 窗户亮着 窗口亮着 家庭氛围 家庭气氛 车身上 车身 机身 做朋友 交朋友 成为朋友 成了朋友 是好朋友 random 科普 双十一 双十二 双11 双12 商业摄影 商业广告摄影 广告摄影 摄影风 商业摄影风 杂志风 电商风 广告风 大片风 画报风 细节 之家 一幅画面 一副画面 一个画面 天鹅绒 丝绒 绒布 神情 神态 气质 东亚 亚洲 asian 凝望 凝视 蒙蒙 形成 延伸 延伸至 分布 两侧 looking_at_the_camera looking_at_camera looking_at_the_viewer looking_at_viewer 看向镜头 看着镜头 面对镜头 面向镜头 国潮 国潮风 国潮插画风 新国潮 趴 趴在 趴着 晒 散步 漫步 溶溶 淡淡的 露营 休息 发呆 两岸 处处 流动 鸣 啼 鸣叫 唱歌 啼叫 歌唱 里 中 上 下 边 旁 前 后 有 从 到 向 把 被 让 那 这 其 外 内 间
     处 时 时分 的时候 时候 时节 也 都 又 再 还 就 只有 正 正在 更 很 非常 十分 极其 特别 最 太 好 真 比较 有点 一点 一些 稍微 略 颇 任何 所有 一切 整个 全部 每 某 各 各种 它 他 她 我
     你 我们 他们 它们 自己 呈现 出现 显示 展现 描绘 描写 表现 一幅 一幅画 一张 一副 张 画 画面 画面中 画面里 画出 画着 图 图片 图画 照片 作品 背景 背景是 主题 主题是 风景 景色 景 景象 景致
     风光 风格 风格的 氛围 气氛 意境 感觉 感 质感 色调 调 色 光线 光 光影 天 大地 地面 世界 空气 请 帮我 给我 为我 想 想要 想看 要 希望 需要 可以 能 会 应该 生成 绘制 制作 一下 来 去

@@ -3,11 +3,11 @@
  * Written and reviewed by hand for this project: no dictionary or lexical network was copied.
  */
 
-/** Kinds of the thing and other words for it: 金毛犬 is a dog. */
+/** Kinds of the thing and other words for it: 杜宾犬 is a dog. */
 export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   dog: `猎狗 野狗 母狗 宠物狗 看门狗 看家狗 叭儿狗 狮子狗 军犬 家犬 幼犬 猛犬 宠物犬 大型犬 搜救犬 缉毒犬 猎狐犬 可卡犬 蝴蝶犬 大丹犬 圣伯纳犬 伯恩山犬 马犬 杜高犬
     比特犬 牛头梗 梗犬 苏牧 古牧 古代牧羊犬 澳洲牧羊犬 京巴 京巴犬 北京犬 巴哥 八哥犬 斗牛梗 西高地 约克夏犬 约克夏梗 马尔济斯犬 腊肠狗 寻回犬 罗威纳犬 杜宾 松狮 比熊犬
-    中华细犬 格力犬 惠比特犬 狗宝宝 猎狼犬 金毛犬 金毛寻回犬 拉布拉多犬 中华田园犬 田园犬 大黄 奶狗 流浪狗 警犬 德国牧羊犬 杜宾犬 罗威纳 松狮犬 沙皮犬 比格犬 巴哥犬 斗牛犬
+    中华细犬 格力犬 惠比特犬 狗宝宝 猎狼犬 中华田园犬 田园犬 大黄 奶狗 流浪狗 警犬 边境牧羊犬 德国牧羊犬 杜宾犬 罗威纳 松狮犬 沙皮犬 比格犬 巴哥犬 斗牛犬
     法国斗牛犬 腊肠犬 博美犬 吉娃娃犬 西施犬 马尔济斯 约克夏 雪纳瑞犬 喜乐蒂 柯利犬 阿富汗猎犬 灵缇犬 藏獒`,
   cat: `野猫 母猫 公猫 肥猫 懒猫 馋猫 宠物猫 小野猫 美国短毛猫 英国短毛猫 挪威森林猫 德文卷毛猫
     斯芬克斯猫 孟买猫 伯曼猫 阿比西尼亚猫 俄罗斯蓝猫 孟加拉猫 豹猫 苏格兰折耳猫 金吉拉 幼猫 猫主子
@@ -188,7 +188,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   soldier: `特种兵 陆军 空军 哨兵 水兵 民兵 红军 八路军 老兵 炮兵 伞兵 军官 兵士 大兵 仪仗兵 步兵 骑兵
     卫兵 守卫 卫士 暴风兵`,
   firefighter: `消防兵 消防队员 救火员`,
-  worker: `技工 焊工 木工 瓦工 搬运工 装卸工 修理工 维修工 水电工 农民工 建筑工 机械师 钳工`,
+  worker: `修车工 汽修工 技工 焊工 木工 瓦工 搬运工 装卸工 修理工 维修工 水电工 农民工 建筑工 机械师 钳工`,
   farmer: `老农 菜农`,
   photographer: `摄影家 摄影记者 摄影爱好者`,
   programmer: `软件工程师 前端工程师 开发者 算法工程师`,

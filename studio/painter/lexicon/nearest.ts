@@ -62,7 +62,7 @@ const LISTED: readonly NearestRow[] = [
 const OWN = '红烧鱼 糖醋鱼 清蒸鱼 烤鱼 青椒肉丝 鱼香肉丝 宫保鸡丁'
 const WRITTEN: ReadonlySet<string> = new Set([...LISTED.map(({ word }) => word), ...OWN.split(' ')])
 
-/** Drawn by a family. A drawing by one of these rows is always reported: 金毛犬 → 狗. */
+/** Drawn by a family. A drawing by one of these rows is always reported: 杜宾犬 → 狗. */
 export const nearestThings: readonly NearestRow[] = [
   ...LISTED,
   ...Object.entries(PACKED).flatMap(([by, words]) =>

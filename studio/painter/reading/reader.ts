@@ -37,7 +37,7 @@ export interface Wish {
 const isStyleAlone = (meanings: readonly Meaning[]): boolean =>
   meanings[0]?.slot === 'style' && meanings.filter(({ slot }) => slot === 'scene').length < 2
 
-const isWinterOfPeaks = ([first]: readonly Meaning[], { value }: Meaning): boolean =>
+export const isWinterOfPeaks = ([first]: readonly Meaning[], { value }: Meaning): boolean =>
   value === 'winter' && first?.value === 'mountains'
 
 type Draft = { -readonly [K in keyof Wish]: Wish[K] }

@@ -56,7 +56,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'coat:black': '黑猫 小黑猫 黑狗 小黑狗 黑熊 黑马',
   'coat:white': '白猫 小白猫 白狗 小白狗 萨摩耶 比熊 北极熊 白狐 白马 小白兔 白兔 玉兔 白虎',
   'coat:grey': '灰猫 英短 狸花猫',
-  'coat:golden': '金毛 拉布拉多 金龙 大黄狗',
+  'coat:golden': '金毛 金毛犬 金毛寻回犬 拉布拉多 拉布拉多犬 金龙 大黄狗',
   'coat:green': '青龙',
   'coat:calico': '三花 三花猫 玳瑁 calico',
   'coat:siamese': '暹罗 暹罗猫 siamese',

@@ -211,7 +211,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     scarecrow 1.8 稻草人 scarecrow
     basketball-hoop 3.2 篮球架 篮球筐 篮筐 basketball_hoop
     hay-bale 1.6 稻草垛 草垛 干草垛 草堆 haystack
-    red-banner 2 红旗 小红旗
+    red-banner 0.65 红旗 小红旗
     rock 0.5 石头 岩石块 一块石头 大石头 rock stone boulder
     grass-tuft 0.3 小草 一株小草
     umbrella-on-ground 2 沙滩伞 beach_umbrella

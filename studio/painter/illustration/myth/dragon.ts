@@ -38,7 +38,7 @@ function buildJoints(spine: readonly Point[]): Joint[] {
 }
 
 /** Offset from the spine as a share of its width: -0.5 the belly's edge, 0.5 the back's. */
-function beside({ at: [x, y], left: [nx, ny], width }: Joint, share: number, more = 0): Point {
+function offsetJoint({ at: [x, y], left: [nx, ny], width }: Joint, share: number, more = 0): Point {
   const off = width * share + more
   return [x + nx * off, y + ny * off]
 }
@@ -53,8 +53,8 @@ function scales(joints: readonly Joint[], { body, belly }: Hide, size: number): 
   }
   const upright = waveScales(1100, 1000, size, tone(body, -0.14), 0.7, isNear)
   const under = [
-    ...joints.map((joint) => beside(joint, -0.16)),
-    ...[...joints].reverse().map((joint) => beside(joint, -0.7)),
+    ...joints.map((joint) => offsetJoint(joint, -0.16)),
+    ...[...joints].reverse().map((joint) => offsetJoint(joint, -0.7)),
   ]
   const bars = joints
     .filter((_, i) => i % 6 === 3)
@@ -74,8 +74,8 @@ function scales(joints: readonly Joint[], { body, belly }: Hide, size: number): 
     polygonForm(
       [
         [
-          ...joints.map((joint) => beside(joint, -0.14)),
-          ...[...joints].reverse().map((joint) => beside(joint, -0.18)),
+          ...joints.map((joint) => offsetJoint(joint, -0.14)),
+          ...[...joints].reverse().map((joint) => offsetJoint(joint, -0.18)),
         ],
       ],
       tone(body, -0.16),
@@ -91,7 +91,14 @@ function ridge(joints: readonly Joint[], { mane, tip }: Hide): Form[] {
     const [a, b, c] = [joints[i], joints[i + step], joints[i + 2]]
     if (i % step !== 0 || !a || !b || !c || i < step * 2) return []
     const tall = Math.min(46, a.width * 0.42)
-    return [[beside(a, 0.4), beside(c, 0.5, tall * 0.5), beside(a, 0.5, tall), beside(b, 0.4)]]
+    return [
+      [
+        offsetJoint(a, 0.4),
+        offsetJoint(c, 0.5, tall * 0.5),
+        offsetJoint(a, 0.5, tall),
+        offsetJoint(b, 0.4),
+      ],
+    ]
   })
   const odd = spikes.filter((_, i) => i % 2 === 1)
   const even = spikes.filter((_, i) => i % 2 === 0)
@@ -156,8 +163,8 @@ export function dragon(hide: Hide, random: Random, scaleSize = 40): Form[] {
   const joints = buildJoints(spine)
   const { body, mane, tip } = hide
   const outline = [
-    ...joints.map((joint) => beside(joint, 0.5)),
-    ...[...joints].reverse().map((joint) => beside(joint, -0.5)),
+    ...joints.map((joint) => offsetJoint(joint, 0.5)),
+    ...[...joints].reverse().map((joint) => offsetJoint(joint, -0.5)),
   ]
   const trunk = inside(
     polygonForm([outline], body, { role: 'hair', union: true, relief: 20 }),

@@ -63,6 +63,7 @@ export const HOLD_WORDS = {
   'hold:flame': '火系 炎系 火属性 操控火焰 操纵火焰 掌控火焰 手持火焰 掌心火焰 手中火焰',
   'hold:frost': '冰系 冰属性 操控冰雪 操控寒冰 掌控冰霜',
   'hold:bolt': '雷系 雷电系 雷属性 操控雷电 操控闪电 掌控雷电',
+  'hold:spear': '长矛 红缨枪 长枪 spear',
   'hold:staff': '金箍棒 如意金箍棒 棍子 长棍 法杖 权杖 禅杖 手杖 staff',
   'hold:pan': '做饭 炒菜 做菜 烹饪 下厨 煎蛋 平底锅 炒锅 颠勺 cooking frying',
   'hold:bag':

@@ -51,6 +51,7 @@ const TALL_WORN: Readonly<Record<string, number>> = {
 const ABOVE_HEAD: Readonly<Record<string, number>> = {
   umbrella: 520,
   balloons: 470,
+  spear: 300,
   staff: 300,
   kite: 740,
   sword: 120,

@@ -137,7 +137,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
 /** Properties of a person → their words. */
 export const TRAIT_WORDS = {
   'sex:f':
-    '女 女款 女特工 女间谍 女侦探 女医生 女老师 女教师 女警 女警察 女兵 女学生 女歌手 女骑士 女忍者 女研究员 女厨师 女律师 女法官 女画家 女摄影师 女程序员 女教授 女科学家 女船长 女飞行员 女博士 女运动员 女军人 女消防员 女主唱 护士小姐 毕业女生 运动女孩 健身女孩 female_doctor female_teacher policewoman',
+    '女 女款 女特工 女间谍 女侦探 女医生 女老师 女教师 女警 女警察 女兵 女学生 女歌手 女骑士 女忍者 女研究员 女科学家 女飞行员 女运动员 护士小姐 毕业女生 运动女孩 健身女孩 female_doctor female_teacher policewoman',
   'sex:m':
     '男 男性的 男款 男医生 男老师 男教师 商务男士 男学生 男护士 警察叔叔 农民伯伯 男歌手 外卖小哥 快递小哥 男舞者 男警察 运动少年 篮球少年 male_nurse male_dancer',
   ...HAIR_TRAITS,
@@ -207,7 +207,8 @@ export const TRAIT_WORDS = {
   'wear:felt-hat': '礼帽 宽檐帽 牛仔帽 渔夫帽 hat',
   'wear:douli': '斗笠 竹笠 蓑衣斗笠',
   'backdrop:rain': '踩水坑 踩水 水坑 淋雨 puddle puddles',
-  'backdrop:seats': '观众席 观众席上 观众席里 看台 看台上 座席 audience_seats',
+  'backdrop:seats':
+    '体育场 体育馆 运动场 球场 足球场 篮球场 观众席 观众席上 观众席里 看台 看台上 座席 audience_seats',
   'backdrop:rays': '圣光 光芒 神光 金光 holy_light',
   'backdrop:sun': '太阳 阳光 sunshine',
   'backdrop:cherry': '樱花 樱花树 樱花雨 cherry_blossom cherry_blossoms sakura',

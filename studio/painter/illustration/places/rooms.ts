@@ -29,6 +29,8 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   'living-room': {
     words: `${withDesigns('客厅 客餐厅 餐客厅 起居室 北欧客厅 现代客厅')} 室内设计 室内装修 室内设计图 室内装修设计 室内装修效果图 室内效果图 室内空间 室内空间设计 现代室内 简约室内 现代简约室内 现代简约客厅 家装 家居设计 家装设计 家居装修 家庭环境 居家环境 家居环境 家庭空间 居家空间 软装 软装设计 living_room lounge interior_design`,
+    parts:
+      '沙发 布艺沙发 抱枕 靠枕 靠垫 落地灯 台灯 绿植 植物 盆栽 龟背竹 挂画 装饰画 抽象画 画框 茶几 地毯 窗帘 落地窗 窗户',
     times: ['day'],
     draw: withLook(livingRoom),
   },

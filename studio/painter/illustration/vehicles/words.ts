@@ -48,7 +48,7 @@ export const TRAITS: Readonly<Record<string, string>> = {
   'hold:gift': '礼物 礼盒 gift present',
   'hold:cup': '咖啡 咖啡杯 coffee cup coffee_cup',
   'hold:book': '书 看书 读书 book reading_a_book',
-  'around:road': '公路 马路 街道上 路上 高速公路 城市街头 road street highway',
+  'around:road': '公路 马路 路上 高速公路 城市街头 road street highway',
   'around:sky': '天空 蓝天 云端 天上 sky',
   'around:space': '太空 宇宙 星空 银河 外太空 space universe galaxy',
   'around:sea': '海上 大海 海面 海洋 sea ocean',

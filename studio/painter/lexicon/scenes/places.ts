@@ -2,7 +2,7 @@ import type { LexiconData } from '../format'
 
 /** Scenes where people live, the sky at night, and no place at all. */
 export const placeScenes: LexiconData = {
-  'scene:village': `村庄 山村 村落 小镇 村 小村 乡村 村子 村舍 古镇 古村 农村 乡间 田园 乡野 山庄 人家 宏村 婺源 丽江 小城 村口
+  'scene:village': `民居 白墙黑瓦 村庄 山村 村落 小镇 村 小村 乡村 村子 村舍 古镇 古村 农村 乡间 田园 乡野 山庄 人家 宏村 婺源 丽江 小城 村口
     故乡 家乡 乡下 农庄 农场 田家 白墙黛瓦 粉墙黛瓦 青砖黛瓦 徽派 徽派建筑 马头墙 童话小镇 village hamlet countryside rural town
     small_town farm homestead mountain_village pastoral hometown`,
   'scene:village mood:calm': `世外桃源 田园风光 鸡犬相闻 桃源 idyllic_village`,

@@ -5,7 +5,7 @@ export const buildingsWords: LexiconData = {
   'subject:pagoda': `塔楼 五重塔 三重塔 七层塔 九层塔 七级浮屠 木塔 塔 古塔 宝塔 佛塔 雷峰塔 pagoda pagodas`,
   'subject:temple': `寺 寺庙 古庙 庙 庙宇 古寺 山寺 寺院 大殿 佛殿 寺庙大殿 temple temples`,
   'subject:pavilion': `亭 亭子 凉亭 楼阁 亭台 阁 亭台楼阁 水榭 湖心亭 古亭 楼台 pavilion pavilions gazebo`,
-  'subject:cottage': `屋 竹屋 石屋 小屋 茅屋 草屋 房子 房屋 农舍    草堂 民居
+  'subject:cottage': `屋 竹屋 石屋 小屋 茅屋 草屋 房子 房屋 农舍    草堂
     cottage cottages hut huts house houses `,
   'subject:cabin': `木屋 小木屋 木头房子 木房子 原木屋 原木小屋 圆木屋 cabin cabins log_cabin wooden_house`,
   'subject:cottage weather:snow': `雪屋 雪中小屋`,

@@ -106,12 +106,14 @@ const embraces = (main: ThingWish): boolean => traitOf(main, 'together')?.value 
 const findNamed = (wish: ThingWish, main: ThingWish): ActionId | null =>
   embraces(main) ? 'hug' : (actionAsked(wish) ?? actionAsked(main))
 
-/** A portrait, or one behind a desk: to the waist. */
+/** A portrait, or one at a table, where 坐 says nothing more: to the waist. */
 function isShownInPart(wish: ThingWish, brief: Brief): boolean {
   const { main, traits } = brief
   const action = findNamed(wish, main)
   const sits = traitOf(wish, 'seat') === null && (action === null || /^(?:sit|stand)$/.test(action))
-  return (sits && isDesk(findTable(brief))) || isPortrait([...main.traits, ...traits])
+  const table = findTable(brief)
+  const isAtTable = action === 'sit' ? table !== null : isDesk(table)
+  return (sits && isAtTable) || isPortrait([...main.traits, ...traits])
 }
 
 /** A fighter has a sword or a staff in hand, and with anything else only holds it. */

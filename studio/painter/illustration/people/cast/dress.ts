@@ -81,8 +81,12 @@ function chooseCloth({ part, wish, palette }: Wearer, clothes: string, picker: R
 function chooseAccessories(wearer: Wearer, clothes: string, picker: Random, kind: Kind): string[] {
   const { part, wish, doing } = wearer
   const outfit = findOutfit(wish)
-  const requested = listWearTraits(wish).flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
   const ofPart = words(pickFrom(picker, part.worn))
+  // 戴头盔的消防员 has the helmet of a firefighter
+  const hasOwn = ofPart.some((id) => /^(?:fire-helmet|hard-hat|soldier-cap)$/.test(id))
+  const requested = listWearTraits(wish)
+    .filter(({ value }) => !(value === 'helmet' && hasOwn))
+    .flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
   // the words say how they look: chance adds nothing
   const isDescribed = wish.traits.some(({ slot }) => DESCRIBED.test(slot))
   const isDecided =

@@ -56,7 +56,7 @@ export const TODAY_PARTS = readParts({
     backdrop: city, disc, arch`,
   singer: `palette: dark; clothes: leather, dress, tee, blazer; held: microphone;
     expression: laugh, smile, serene; backdrop: stars, rings, sun, city`,
-  dancer: `sex: f; clothes: dress, gown; hair: top-bun, low-bun; worn: tiara, flower, none;
+  dancer: `sex: f; acts: dance; clothes: dress, gown; hair: top-bun, low-bun; worn: tiara, flower, none;
     expression: serene, smile`,
   painter: 'clothes: shirt, overalls, knit; worn: beret, beret apron; held: brush; plain',
   barista: 'clothes: shirt, tee; accent: #4f6f5f; worn: apron, apron cap; held: mug; plain',

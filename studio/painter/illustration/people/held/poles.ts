@@ -33,6 +33,16 @@ export const staff: HeldDrawing = ({ dark }) => {
   return { under: place(rod, [8 * dark, 250], { turn: 0.36 * dark }) }
 }
 
+/** A shaft with a steel point, and a red tuft under it. */
+export const spear: HeldDrawing = ({ dark }) => {
+  const pole = [
+    still.form('-13,-520! 13,-520! 13,600! -13,600!', hex('#7a4a2e'), 'body relief 6'),
+    still.form('0,-700! 40,-590 22,-520! -22,-520! -40,-590', hex('#d5dde6'), 'metal relief 6'),
+    still.form('-24,-524! 24,-524! 34,-440 0,-400 -34,-440', hex('#b5352c'), 'body relief 4'),
+  ]
+  return { under: place(pole, [8 * dark, 250], { turn: 0.3 * dark }) }
+}
+
 /** A straight sword, point up, its hilt in both hands. */
 export const sword: HeldDrawing = ({ dark }) => {
   const steel = hex('#d5dde6')

@@ -9,7 +9,7 @@ import { blossom, leaf, peony } from '../worn/flowers'
 import type { ClothKit } from '../body/kit'
 import type { HeldDrawing } from './kit'
 import { balloons, guitar, lantern, umbrella } from './large'
-import { staff, sword } from './poles'
+import { spear, staff, sword } from './poles'
 import { triples } from '../../../drawing/notation'
 
 const PAPER = hex('#fdf8ea')
@@ -366,6 +366,7 @@ export const THINGS_HELD: Readonly<Record<string, HeldDrawing>> = {
   guitar,
   camera,
   'folding-fan': foldingFan,
+  spear,
   staff,
   sword,
 }
