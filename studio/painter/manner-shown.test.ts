@@ -82,10 +82,7 @@ describe('words that pixels prove', () => {
     })
 
   test('a role that is drawn as another is a replacement', () => {
-    for (const [prompt, word, by] of [
-      ['一个巫女', '巫女', '女巫'],
-      ['刺身拼盘', '刺身拼盘', '寿司'],
-    ] as const)
-      assert.deepEqual(buildForecast(prompt).substituted[0], { word, by, broad: false }, prompt)
+    const { substituted } = buildForecast('一个巫女')
+    assert.deepEqual(substituted, [{ word: '巫女', by: '女人', broad: true }])
   })
 })

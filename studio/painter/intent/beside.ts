@@ -178,6 +178,16 @@ function findHome(
   return { at: terms.indexOf(home.head), head: home.head, id: HOUSE }
 }
 
+/** Whether the place has it, far away, or the dish that it is strewn over. */
+function isPartOfOthers(phrase: Phrase, main: Phrase, terms: readonly Term[]): boolean {
+  // 海边，远处帆船点点
+  const hasScene = terms.some(({ meanings }) => meanings.some(({ slot }) => slot === 'scene'))
+  if (hasScene && isFarAway(phrase, terms)) return true
+  // 牛肉面，上面撒着香菜
+  const isFood = familyOf(main.head.things[0] ?? '')?.id === 'food'
+  return isFood && phrase.clause !== main.clause && isStrewn(phrase.from, terms)
+}
+
 /** Whether the words put it in the picture as a thing of its own, and not as a part or a prop. */
 export function isNamedBeside(
   phrase: Phrase,
@@ -190,12 +200,7 @@ export function isNamedBeside(
   // 坐在椅子上的狐狸 has a chair, 汽车旁的女孩 a car; 杯子里的茶 is no second thing
   const isBy = next?.kind === 'side' && !/^[里中内]|^in/.test(next.text)
   const isSeat = place && (isBy || terms[from - 1]?.kind === 'at')
-  // 海边，远处帆船点点: what is far is drawn with the place
-  const hasScene = terms.some(({ meanings }) => meanings.some(({ slot }) => slot === 'scene'))
-  if (hasScene && isFarAway(phrase, terms)) return false
-  // 牛肉面，上面撒着香菜: it is on the dish
-  const isFood = familyOf(main.head.things[0] ?? '')?.id === 'food'
-  if (isFood && clause !== main.clause && isStrewn(from, terms)) return false
+  if (isPartOfOthers(phrase, main, terms)) return false
   if (worn || (head.standIn?.broad && !held && !place)) return false
   if (modifies && !held && !isSeat) return false
   // 荷叶上的青蛙 is in a pond

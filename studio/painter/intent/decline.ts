@@ -6,7 +6,7 @@ import { PROTECTED } from './names'
 import { NEAR, findNearThing } from './near'
 import { type Attempt, type Reader, fitSentence, listClauses, withoutIgnored } from './offers'
 import { beginsWithSurname, fitPersons, offersFor } from './persons'
-import { sameDish, sameFood, sameKind, sameScene } from './same-kind'
+import { findSurfaces, sameDish, sameFood, sameKind, sameScene } from './same-kind'
 import { sameTail } from './same-tail'
 import type { Phrase } from './phrases'
 import { findStyleSubjects } from './style-alone'
@@ -252,17 +252,6 @@ function listPersons({ prompt, read }: Declined, { written, owned, near, isPerso
 /** 白瓷碗, 美食摄影: the sentence is about something that is eaten, and no goods of a shop. */
 const FOOD =
   /^(?!.*(?:产品|电商|主图|白底)).*(?:美食|小吃|家常菜|甜品|料理|[白瓷玻璃大砂]碗|瓷盘|白盘|砂锅|热气腾腾|红油|早餐|食谱)/u
-
-/** 绸带质感, 龟壳纹理: surfaces in the place of one without a drawing. */
-function findSurfaces(prompt: string, written: string): readonly string[] | null {
-  const after = prompt.slice(prompt.indexOf(written) + written.length)
-  if (!/^的?(?:质感|纹理|肌理)/u.test(after)) return null
-  const own = sameKind(written)?.filter((one) => /(?:纹理|质感)$/u.test(one)) ?? []
-  if (own.length > 0) return own
-  return /[绸缎纱丝绒布毛棉带]/u.test(written)
-    ? ['丝绸质感', '布料纹理', '皮革纹理']
-    : ['木质纹理', '皮革纹理', '金属拉丝质感']
-}
 
 /** Offers in their order; each is computed when it is needed. */
 function* listOffers(declined: Declined, unknown: Unknown): Generator<string | null> {

@@ -142,8 +142,7 @@ export class IntentReader {
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
     if (standIn) return standIn
     if (alone) return this.#decline(sentence, alone, reading)
-    const draws = (other: string): boolean => this.#isDrawn(other)
-    if (use) return this.#refuse(prompt, declineOfUse(use.text, draws))
+    if (use) return this.#refuse(prompt, declineOfUse(use.text, this.#isDrawn))
     const phrase = 'phrase' in subject ? subject.phrase : null
     const unseen = phrase ? null : findUnseen(sentence, known, reading.ignored)
     if (unseen) return this.#decline(sentence, unseen, reading)
@@ -228,7 +227,7 @@ export class IntentReader {
       knows: (word) => this.#vocabulary.find(word) !== null,
       isCommon: (word) => this.#segmenter.isCommon(word),
       read: (other) => this.#read(other, '', 'rest'),
-      attempt: (other) => this.#attempt(other),
+      attempt: this.#attempt,
     })
     return decline && this.#refuse(prompt, decline)
   }
@@ -239,26 +238,17 @@ export class IntentReader {
   }
 
   #decline(sentence: Sentence, phrase: Phrase, reading: PromptReading): DeclinedIntent {
-    const { prompt } = sentence
     const { text } = phrase.head
     if (this.#isOffering) {
       const none = { unknown: text, owned: false, alternatives: [] }
       return { kind: 'declined', subject: text, ...none, reading }
     }
-    const draws = (other: string): boolean => this.#isDrawn(other)
-    const read = (other: string): Attempt => this.#attempt(other)
+    const read = this.#attempt
     const knows = (word: string): boolean => this.#vocabulary.find(word) !== null
     const decline =
       findWordLayout(text) === null
-        ? buildDecline({
-            ...sentence,
-            texts: sentence.quoted.texts,
-            phrase,
-            prompt,
-            read,
-            knows,
-          })
-        : declineOfUse(text, draws)
+        ? buildDecline({ ...sentence, texts: sentence.quoted.texts, phrase, read, knows })
+        : declineOfUse(text, this.#isDrawn)
     return { kind: 'declined', subject: decline.unknown, ...decline, reading }
   }
 
@@ -316,7 +306,7 @@ export class IntentReader {
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }
 
-  #isDrawn(prompt: string): boolean {
+  readonly #isDrawn = (prompt: string): boolean => {
     const { terms, phrases } = this.#sentence(prompt)
     const { kind } = findSubject(phrases, terms, this.#things)
     const alone = kind === 'none' ? findSubjectless(terms) : null
@@ -324,7 +314,7 @@ export class IntentReader {
     return isNear || /^(thing|scenery)$/.test(kind)
   }
 
-  #attempt(prompt: string): Attempt {
+  readonly #attempt = (prompt: string): Attempt => {
     const isOffering = this.#isOffering
     this.#isOffering = true
     const { kind, reading } = this.#read(prompt, '', 'rest')

@@ -295,3 +295,14 @@ export function sameScene(word: string): readonly string[] | null {
   const scene = SCENES.find(([words]) => words.test(word))
   return scene ? scene[1].split(' ') : null
 }
+
+/** 绸带质感, 龟壳纹理: surfaces in the place of one without a drawing. */
+export function findSurfaces(prompt: string, written: string): readonly string[] | null {
+  const after = prompt.slice(prompt.indexOf(written) + written.length)
+  if (!/^的?(?:质感|纹理|肌理)/u.test(after)) return null
+  const own = sameKind(written)?.filter((one) => /(?:纹理|质感)$/u.test(one)) ?? []
+  if (own.length > 0) return own
+  return /[绸缎纱丝绒布毛棉带]/u.test(written)
+    ? ['丝绸质感', '布料纹理', '皮革纹理']
+    : ['木质纹理', '皮革纹理', '金属拉丝质感']
+}

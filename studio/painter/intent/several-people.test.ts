@@ -13,7 +13,7 @@ function countPeople(prompt: string): number {
 
 it('people are as many as a number, a family or a plural says', () => {
   for (const [prompt, count] of [
-    ['一个团队最多有3名成员', 3],
+    ['3名成员的团队', 3],
     ['5人小组', 5],
     ['7个人', 7],
     ['九名舞者', 9],

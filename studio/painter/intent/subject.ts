@@ -6,7 +6,7 @@ import { NEAR } from './near'
 import type { Phrase } from './phrases'
 import { isHerd, isMany, isSmallIn } from './small'
 import type { Term } from './term'
-import { isAside, isFarAway, isLandscapeThing } from './whereabouts'
+import { isAside, isCountry, isFarAway, isLandscapeThing } from './whereabouts'
 
 /** Subject of the picture, by the prompt's own words. */
 export type Subject =
@@ -30,21 +30,6 @@ function isProper({ head }: Phrase): boolean {
 
 /** 胡杨林, 喀纳斯湖: a place by a name of its own; other words may say what it looks like. */
 const PLACE_NAME = /.[林湖山江河岛峰谷湾村镇峡溪海滩原岭洋寺]$/
-
-/** 故宫, 大雁塔: what is built is the subject itself. */
-const BUILT = /[宫寺塔楼桥殿庙院馆城阁门厦场巢站]$/
-
-/** 意大利托斯卡纳, 冰岛: countries and regions say where; what is named after them is seen there. */
-function isCountry({ from, head }: Phrase, terms: readonly Term[]): boolean {
-  const own = terms
-    .slice(from, terms.indexOf(head) + 1)
-    .filter(
-      ({ kind, meanings }) => kind === 'noun' && meanings.every(({ slot }) => slot !== 'style'),
-    )
-  return (
-    own[0]?.tag === 'ns' && !BUILT.test(head.text) && own.every(({ tag }) => /^n[srt]/.test(tag))
-  )
-}
 
 /** 艾莎|公主, 皮卡丘|蛋糕: a protected figure right before the noun. */
 function figureIn({ from, head }: Phrase, terms: readonly Term[]): Term | undefined {

@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import assert from 'node:assert/strict'
 import { readIntent } from './intent'
 
-const kindOf = (prompt: string): string => {
+const readKind = (prompt: string): string => {
   const intent = readIntent(prompt)
   return intent.kind === 'illustration' ? intent.brief.main.id : intent.kind
 }
@@ -38,9 +38,9 @@ test('draws the same words where nothing of them is unknown', () => {
     ['极简建筑摄影', 'modern-building'],
     ['封面，中间一只猫', 'cat'],
   ] as const)
-    assert.equal(kindOf(prompt), id, prompt)
+    assert.equal(readKind(prompt), id, prompt)
   for (const prompt of ['水墨山水，晨雾缭绕，大面积留白', '风景照', '一个美丽的场景'])
-    assert.equal(kindOf(prompt), 'landscape', prompt)
+    assert.equal(readKind(prompt), 'landscape', prompt)
 })
 
 test('finds the subject behind its kind, its look and what goes with it', () => {
@@ -54,7 +54,7 @@ test('finds the subject behind its kind, its look and what goes with it', () => 
     ['日式刺身拼盘', 'sashimi'],
     ['戏台', 'stage'],
   ] as const)
-    assert.equal(kindOf(prompt), id, prompt)
+    assert.equal(readKind(prompt), id, prompt)
 })
 
 test('chooses a subject where a prompt has looks or goods alone', () => {

@@ -43,6 +43,7 @@ function findUnknownEnd({ head, to }: Phrase, terms: readonly Term[]): Term | un
     last.kind === 'trait' &&
     /^n/.test(last.tag) &&
     last.meanings.length === 0 &&
+    last.traits.length > 0 &&
     last.traits.every(({ family, slot }) => family === design.id && slot === 'emblem')
   return isSign ? last : undefined
 }

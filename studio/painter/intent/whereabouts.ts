@@ -45,3 +45,18 @@ export function isAside({ from }: Phrase, terms: readonly Term[]): boolean {
   const { kind, text = '' } = terms[startOfClause(terms, from)] ?? {}
   return kind === 'side' || ASIDE.test(text)
 }
+
+/** 故宫, 大雁塔: what is built is the subject itself. */
+const BUILT = /[宫寺塔楼桥殿庙院馆城阁门厦场巢站]$/
+
+/** 意大利托斯卡纳, 冰岛: countries and regions say where; what is named after them is seen there. */
+export function isCountry({ from, head }: Phrase, terms: readonly Term[]): boolean {
+  const own = terms
+    .slice(from, terms.indexOf(head) + 1)
+    .filter(
+      ({ kind, meanings }) => kind === 'noun' && meanings.every(({ slot }) => slot !== 'style'),
+    )
+  return (
+    own[0]?.tag === 'ns' && !BUILT.test(head.text) && own.every(({ tag }) => /^n[srt]/.test(tag))
+  )
+}

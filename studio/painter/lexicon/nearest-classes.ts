@@ -168,7 +168,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   scientist: `数学家 院士 地质学家 考古学家 天文学家`,
   captain: `航海家 海盗`,
   flight: `列车员`,
-  gymnast: `拳手 拳击手 游泳运动员 跳水运动员 奥运冠军 教练 球员 足球运动员 篮球运动员 排球运动员`,
+  gymnast: `拳手 拳击手 游泳运动员 跳水运动员 奥运冠军 教练 篮球运动员 排球运动员`,
   maid: `保姆 佣人 女管家`,
   couple: `父母`,
   friends: `队友`,

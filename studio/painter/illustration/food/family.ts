@@ -36,6 +36,7 @@ const SERVED: ReadonlySet<string> = new Set(
     chocolate-cake matcha-cake cream-cake mango-cake birthday-cake americano matcha-latte cocoa coffee
     fruit-bowl tea mooncake rice congee fried-egg steak fish-dish hotpot mapo-tofu kung-pao
     pepper-pork braised-pork tomato-eggs greens salad
+    sashimi
   `),
 )
 

@@ -156,7 +156,8 @@ describe('a place and a season of a sheet', () => {
 })
 
 it('a cover whose look alone is named is no sheet', () => {
-  assert.equal(readIntent('极简主义建筑摄影，纯白的墙，建筑杂志封面质感').kind, 'landscape')
+  const intent = readIntent('极简主义建筑摄影，纯白的墙，建筑杂志封面质感')
+  assert.equal(intent.kind === 'illustration' && intent.brief.main.id, 'modern-building')
 })
 
 describe('lines of a sheet', () => {
