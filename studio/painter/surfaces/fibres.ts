@@ -1,3 +1,4 @@
+import { cos, sin } from '../../lib/maths'
 import { type Raster, blurPlane, hashUnit, measureLight, shadePixels, smoothNoise } from './raster'
 
 /** Fibres of felt, and clay with the traces of fingers. */
@@ -21,8 +22,8 @@ export function layFelt(raster: Raster): void {
       if (x < 0 || y < 0 || x >= width || y >= height) break
       for (let c = 0; c < 3; c++)
         rgba[at + c] = (rgba[at + c] ?? 0) * 0.4 + ((source[from + c] ?? 0) + light) * 0.6
-      x += Math.cos(angle)
-      y += Math.sin(angle)
+      x += cos(angle)
+      y += sin(angle)
       angle += bend / unit
     }
   }
@@ -43,7 +44,7 @@ export function pressClay(raster: Raster): void {
     if (where < 0.56) return 0
     const turn = smoothNoise(x, y, 90 * unit, 5) * 60
     const bow = Math.hypot(x - (x % (97 * unit)) - 30 * unit, y - (y % (83 * unit)) + 20 * unit)
-    return Math.sin((bow / unit) * 1.5 + turn) * Math.min(1, (where - 0.56) * 7)
+    return sin((bow / unit) * 1.5 + turn) * Math.min(1, (where - 0.56) * 7)
   }
   const step = Math.max(1, Math.round(2 * unit))
   shadePixels(raster, (x, y) => {

@@ -1,3 +1,4 @@
+import { decay } from '../../lib/maths'
 import { type Raster, blurPlane, hashUnit, measureLight, saturate } from './raster'
 
 /** Short strokes that follow the forms and turn in whorls where the picture is plain. */
@@ -24,7 +25,7 @@ function turn(u: number, v: number): readonly [number, number] {
   let [x, y] = [0.55, -0.12]
   for (const [cx, cy, way] of WHORLS) {
     const [dx, dy] = [u - cx, v - cy]
-    const pull = Math.exp(-(dx * dx + dy * dy) / 0.022) * way * 14
+    const pull = decay((dx * dx + dy * dy) / 0.022) * way * 14
     x -= dy * pull
     y += dx * pull
   }

@@ -1,3 +1,4 @@
+import { sin } from '../../lib/maths'
 import { type Raster, blurPlane, measureChange, measureLight, smoothNoise } from './raster'
 
 const INK = [30, 26, 24] as const
@@ -17,7 +18,7 @@ export function cutWood(raster: Raster): void {
       const edge = Math.max(change[at] ?? 0, change[at + half] ?? 0, change[at + half * width] ?? 0)
       const light = (soft[at] ?? 0) / 255
       const bend = light * 26 * unit + smoothNoise(x, y, 70 * unit, 2) * 34 * unit
-      const wave = Math.sin(((y + x * 0.22 + bend) / (CUT * unit)) * Math.PI * 2) * 0.5 + 0.5
+      const wave = sin(((y + x * 0.22 + bend) / (CUT * unit)) * Math.PI * 2) * 0.5 + 0.5
       const rough = smoothNoise(x, y, 3 * unit, 3) * 0.12 - 0.06
       // darker parts have wider ridges; what is bright has none
       const isInk = edge > 92 || light + rough < 0.2 || (light < 0.8 && wave + rough > light * 1.4)
