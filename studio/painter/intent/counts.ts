@@ -21,6 +21,10 @@ export function parseCount(numeral: string): number | null {
   return more > 0 ? more : digit
 }
 
+/** 90年代, 18岁, 45度: a number of it counts nothing that is seen. */
+export const isUnit = (word: string): boolean =>
+  /^(?:年代|世纪|周?岁|度|厘?米|公里|公?斤|毫升|小时|分钟|秒)$/.test(word)
+
 /** Whether it is a number, and no 一群 or 一束, of more things than their family draws. */
 export function exceedsMost(
   { text, count }: { readonly text: string; readonly count: number | null },

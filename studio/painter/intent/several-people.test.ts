@@ -11,6 +11,13 @@ function countPeople(prompt: string): number {
   return listRoles(intent).length
 }
 
+it('an age is no number of people', () => {
+  for (const prompt of ['18岁的中国女孩，古代服饰', '20岁女孩', '5岁的小男孩']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration' && intent.brief.main.count === null, prompt)
+  }
+})
+
 it('people are as many as a number, a family or a plural says', () => {
   for (const [prompt, count] of [
     ['3名成员的团队', 3],

@@ -1,4 +1,4 @@
-import { parseCount } from './counts'
+import { isUnit, parseCount } from './counts'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
@@ -118,10 +118,9 @@ export class TermReader {
       return { terms: [term(segment, kind)], next: i + 1 }
     }
     const after = segments[i + 1]
-    // 90年代 counts nothing
-    if (segment.tag === 'm' && after?.text === '年代') {
-      const decade = { ...segment, text: segment.text + after.text, end: after.end }
-      return { terms: [term(decade, 'trait')], next: i + 2 }
+    if (segment.tag === 'm' && isUnit(after?.text ?? '')) {
+      const measure = { ...segment, text: segment.text + after.text, end: after.end }
+      return { terms: [term(measure, 'trait')], next: i + 2 }
     }
     // 二次元 and 一起 only begin like numerals
     const whole = numeralAt(text, segment.start)?.end === segment.end

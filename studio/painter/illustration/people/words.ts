@@ -19,7 +19,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   baby: '婴儿 宝宝 小宝宝 初生婴儿 新生婴儿 新生儿 小婴儿 baby infant',
   grandmother: '奶奶 老奶奶 外婆 姥姥 老太太 老婆婆 婆婆 老妇人 grandmother grandma old_woman',
   grandfather:
-    '爷爷 老爷爷 外公 姥爷 老人 老人们 老头 老先生 老汉 老翁 老者 grandfather grandpa old_man',
+    '爷爷 老爷爷 外公 姥爷 老人 老年人 老人们 老头 老先生 老汉 老翁 老者 grandfather grandpa old_man',
   'anime-girl':
     '动漫女孩 动漫少女 二次元女孩 二次元少女 美少女 魔法少女 动漫女生 动漫美女 anime_girl',
   'anime-boy': '动漫男孩 动漫少年 二次元少年 动漫男生 动漫帅哥 anime_boy',
