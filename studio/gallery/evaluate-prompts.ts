@@ -19,6 +19,7 @@ import { warmNoise } from '../lib/noise'
 import { Random, hashText } from '../lib/random'
 import { buildForecast } from '../painter/intent/forecast'
 import { paintPicture } from '../painter/paint'
+import { listRead } from '../painter/parse'
 import { PICTURE_SIZES } from '../painter/sizes'
 
 const ON_A_SHEET = 12
@@ -135,9 +136,10 @@ async function main(): Promise<void> {
         .webp({ quality: 90 })
         .toFile(path.join(folder, `${i + 1}.webp`))
       tiles.push({ caption, picture: await fitCell(full) })
-      const { understood, ignored, substituted = [], missing = [], chosen } = painted.reading
+      const { understood, manner = [], ignored, substituted = [] } = painted.reading
+      const { missing = [], chosen } = painted.reading
       const doubt =
-        (understood.length === 0 && substituted.length === 0) ||
+        (listRead(painted.reading).length === 0 && substituted.length === 0) ||
         missing.length > 0 ||
         substituted.some(({ broad }) => broad)
       reports.push({
@@ -147,6 +149,7 @@ async function main(): Promise<void> {
           style: painted.style,
           seconds,
           understood,
+          manner,
           ignored,
           substituted,
           missing,

@@ -52,7 +52,7 @@ describe('创作 shows what is understood while typing', () => {
     await see(driver, /“皮卡丘”是有版权的角色/)
     await seeCount(driver, '画不了皮卡丘', 1)
     await waitForEqual(async () => (await marked('refused')).join(), '皮卡丘')
-    await driver.page.getByRole('button', { name: '雪地' }).tap()
+    await driver.page.getByRole('button', { name: '雪地', exact: true }).tap()
     await see(driver, /读懂 1 处/)
     await seeCount(driver, '画不了皮卡丘', 0)
   })
