@@ -134,12 +134,12 @@ describe('creating on dist/weapp, beyond the straight way', () => {
 
   it('a random idea fills the prompt and can be undone', async () => {
     await driver.tab('创作')
-    await driver.fill('画面描述', '自己写的')
+    await driver.fill('画面描述', '自己写的湖')
     await driver.tap('随机灵感')
     await see(driver, '撤销')
-    assert.notEqual(await driver.value('画面描述'), '自己写的')
+    assert.notEqual(await driver.value('画面描述'), '自己写的湖')
     await driver.tap('撤销')
-    await waitUntil(async () => (await driver.value('画面描述')) === '自己写的')
+    await waitUntil(async () => (await driver.value('画面描述')) === '自己写的湖')
   })
 
   it('润色 proposes changes to a text, used in one tap', async () => {

@@ -60,8 +60,8 @@ describe('reading a prompt while it is written', () => {
   })
 
   test('a word that would be drawn as a near thing comes with that thing', async () => {
-    const { substituted } = await readForecast('草地上的一只金毛犬')
-    assert.deepEqual(substituted, [{ word: '金毛犬', by: '狗' }])
+    const { substituted } = await readForecast('草地上的一只杜宾犬')
+    assert.deepEqual(substituted, [{ word: '杜宾犬', by: '狗' }])
   })
 
   test('it says what the order would be refused for, in the same words', async () => {
