@@ -35,7 +35,7 @@ export function AlbumGrid({ jobs, selection, scroll, listTopPx, onNearEnd }: Alb
     <View className="mg-albumgrid" style={{ height: length(layout.heightPx) }}>
       {tiles.map((box) => {
         const job = byId.get(box.id)
-        return job && <LibraryTile key={box.id} {...{ box, job, selection }} />
+        return job && <LibraryTile key={box.id} {...{ box, job, columns, selection }} />
       })}
     </View>
   )

@@ -98,7 +98,7 @@ export function LibraryGrid(props: LibraryGridProps) {
                     job && (
                       <LibraryTile
                         key={box.id}
-                        {...{ box, job, selection }}
+                        {...{ box, job, columns, selection }}
                         batch={batches.get(job.id)}
                       />
                     )

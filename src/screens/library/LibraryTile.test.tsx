@@ -10,12 +10,12 @@ jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('@/domain/navigation/navigate', () => ({ navigate: jest.fn() }))
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
 
-const makeBox = (id: string, widthPx = 180) => ({
+const makeBox = (id: string) => ({
   id,
   dayKey: '2026-11-20',
   topPx: 0,
   leftPx: 0,
-  widthPx,
+  widthPx: 100,
   heightPx: 100,
 })
 
@@ -28,6 +28,7 @@ function renderTiles(ids: string[]) {
           key={id}
           box={makeBox(id)}
           job={makeJob(id, { params: { prompt: `画${id}` } })}
+          columns={2}
           selection={selection}
         />
       ))}
@@ -85,26 +86,14 @@ describe('a tile of 画夹', () => {
       doubt: 'open',
       notes: ['人或动物的身体可能被截断了', '只用算法做成'],
     })
-    const draw = (widthPx: number) => (
-      <LibraryTile box={makeBox('a', widthPx)} job={job} selection={createSelection()} />
+    const draw = (columns: number) => (
+      <LibraryTile box={makeBox('a')} job={job} columns={columns} selection={createSelection()} />
     )
-    const { rerender } = render(draw(127))
+    const { rerender } = render(draw(2))
     expect(screen.getByText('人或动物的身体可能被截断了')).toBeTruthy()
     expect(screen.getByRole('button', { name: /，1 张，人或动物的身体可能被截断了$/ })).toBeTruthy()
-    rerender(draw(94))
+    rerender(draw(5))
     expect(screen.queryByText('人或动物的身体可能被截断了')).toBeNull()
-  })
-
-  test('words of a failed one follow the width of its tile, not the number of columns', () => {
-    const job = makeJob('a', { status: 'failed', pictures: [], params: { prompt: '雪山' } })
-    const draw = (widthPx: number) => (
-      <LibraryTile box={makeBox('a', widthPx)} job={job} selection={createSelection()} />
-    )
-    // one of five columns in a wide window
-    const { rerender } = render(draw(270))
-    expect(screen.getByText('雪山')).toBeTruthy()
-    rerender(draw(94))
-    expect(screen.queryByText('雪山')).toBeNull()
   })
 
   test('by keyboard: Enter opens, Space picks', () => {

@@ -21,13 +21,14 @@ import './LibraryTile.scss'
 export interface LibraryTileProps {
   box: TileBox
   job: JobView
+  columns: number
   selection: SelectionStore
   /** The jobs of 一次多张 that this tile represents, its own among them. */
   batch?: readonly JobView[] | undefined
 }
 
-/** CSS px; a narrower tile has no space for a sentence: four of a phone's columns, no tablet's. */
-const SENTENCE_PX = 110
+/** From so many columns on a tile has no space for a sentence. */
+const WORDLESS = 4
 
 type UnmadeState = Extract<TileState, { kind: 'failed' }>
 
@@ -52,7 +53,7 @@ function Unmade(props: { colours: string | null; state: UnmadeState; words: stri
   )
 }
 
-function Face({ job, widthPx }: { job: JobView; widthPx: number }) {
+function Face({ job, columns }: { job: JobView; columns: number }) {
   const state = getTileState(job)
   switch (state.kind) {
     case 'picture': {
@@ -65,15 +66,13 @@ function Face({ job, widthPx }: { job: JobView; widthPx: number }) {
             thumbhash={cover.thumbhash}
             color={cover.color}
           />
-          {fault !== null && widthPx >= SENTENCE_PX && (
-            <Text className="mg-tile__fault">{fault}</Text>
-          )}
+          {fault !== null && columns < WORDLESS && <Text className="mg-tile__fault">{fault}</Text>}
           {count > 1 && <Text className="mg-tile__badge">{LIBRARY.pictures(count)}</Text>}
         </>
       )
     }
     case 'running':
-      return <RunningFace job={job} widthPx={widthPx} />
+      return <RunningFace job={job} columns={columns} />
     case 'answer':
       return (
         <View className="mg-tile__plain">
@@ -86,7 +85,7 @@ function Face({ job, widthPx }: { job: JobView; widthPx: number }) {
         <Unmade
           colours={thumbhashUrl(job.preview)}
           state={state}
-          words={widthPx >= SENTENCE_PX ? promptOfTile(job) : ''}
+          words={columns < WORDLESS ? promptOfTile(job) : ''}
         />
       )
   }
@@ -99,7 +98,7 @@ const countDone = (batch: readonly JobView[]) => ({
 
 /** One creation. Its picked state is its own: picking redraws this card and no other. */
 export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
-  const { box, job, selection, batch } = props
+  const { box, job, columns, selection, batch } = props
   const selecting = useStore(selection, (state) => state.on)
   const picked = useStore(selection, (state) => state.ids.has(job.id))
   const pick = () =>
@@ -128,7 +127,7 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
       onSpace={pick}
     >
       <View className="mg-tile__face">
-        <Face job={job} widthPx={box.widthPx} />
+        <Face job={job} columns={columns} />
         {batch && <Text className="mg-tile__badge">{LIBRARY.batch(countDone(batch))}</Text>}
       </View>
       {selecting && (

@@ -8,15 +8,11 @@ import './RunningFace.scss'
 
 export interface RunningFaceProps {
   job: JobView
-  /** Of the tile, CSS px. */
-  widthPx: number
+  columns: number
 }
 
-/** Narrower tiles have the small ring, and still narrower ones no line under it. */
-const [LARGE_PX, LINE_PX] = [150, 110]
-
 /** The picture that is coming, as far as it is known, and the ring with the real figure. */
-export function RunningFace({ job, widthPx }: RunningFaceProps) {
+export function RunningFace({ job, columns }: RunningFaceProps) {
   const preview = thumbhashUrl(job.preview)
   const queued = job.status === 'queued'
   const eta = job.eta === null ? '' : LIBRARY.left(etaText(job.eta))
@@ -31,12 +27,12 @@ export function RunningFace({ job, widthPx }: RunningFaceProps) {
         />
       )}
       <Ring
-        size={widthPx < LARGE_PX ? 44 : 72}
+        size={columns > 2 ? 44 : 72}
         state={queued ? 'queued' : 'running'}
         progress={job.progress}
         place={job.place}
       />
-      {widthPx >= LINE_PX && line && <Text className="mg-coming__eta">{line}</Text>}
+      {columns < 4 && line && <Text className="mg-coming__eta">{line}</Text>}
     </View>
   )
 }
