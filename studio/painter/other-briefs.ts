@@ -24,7 +24,9 @@ function changeAll(brief: Brief, change: Change): Brief {
   const picture = change({ id: '', count: null, traits })
   return {
     ...brief,
-    ...{ main: change(main), others: others.map(change), traits: picture.traits },
+    main: change(main),
+    others: others.map(change),
+    traits: picture.traits,
     ...(place && { place: change(place) }),
   }
 }

@@ -142,10 +142,14 @@ const HUE_STEP = 45
 /** Of the frame, the least of a hue that is noticed. */
 const LEAST_HUE = 0.02
 
+/** Degrees, of parts of OKLab. */
+const measureHue = (a: number, b: number): number =>
+  ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+
 function* eachHue({ lab }: SmallPicture): Generator<number> {
   for (let i = 0; i < lab.length; i += 3) {
     const [a, b] = [lab[i + 1] ?? 0, lab[i + 2] ?? 0]
-    if (Math.hypot(a, b) >= LEAST_CHROMA) yield ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+    if (Math.hypot(a, b) >= LEAST_CHROMA) yield measureHue(a, b)
   }
 }
 
@@ -223,7 +227,7 @@ export function showsBlueSky({ lab, width, height }: SmallPicture, withClouds: b
   for (let i = 0; i < count * 3; i += 3) {
     const [l, a, b] = [lab[i] ?? 0, lab[i + 1] ?? 0, lab[i + 2] ?? 0]
     const chroma = Math.hypot(a, b)
-    const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+    const hue = measureHue(a, b)
     if (chroma >= 0.04 && l >= 0.5 && hue >= 210 && hue <= 275) blue++
     if (chroma < 0.045 && l >= 0.86) white++
   }
@@ -239,7 +243,7 @@ export function showsGlow({ lab, width, height }: SmallPicture): boolean {
   let warm = 0
   for (let i = 0; i < count * 3; i += 3) {
     const [l, a, b] = [lab[i] ?? 0, lab[i + 1] ?? 0, lab[i + 2] ?? 0]
-    const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+    const hue = measureHue(a, b)
     if (l >= 0.5 && Math.hypot(a, b) >= 0.045 && (hue < 95 || hue > 340)) warm++
   }
   return warm >= count * LEAST_GLOW

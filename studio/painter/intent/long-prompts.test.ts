@@ -11,7 +11,7 @@ function read(prompt: string) {
   const traits = brief.main.traits.map(({ slot, value, tint }) =>
     [slot, value, ...(tint ? [tint] : [])].join(':'),
   )
-  return { ...{ brief, traits }, wishes: setting?.map(({ meaning }) => meaning.value) ?? [] }
+  return { brief, traits, wishes: setting?.map(({ meaning }) => meaning.value) ?? [] }
 }
 
 const hasTrait = (prompt: string, trait: string): void =>

@@ -201,7 +201,9 @@ export function reportedWords(
       (one) => isDrawn(one, claims.get(one)) && doesByNature(one.text, term.text),
     )
     return {
-      ...{ start: term.start, end: term.end, standIn: term.standIn },
+      start: term.start,
+      end: term.end,
+      standIn: term.standIn,
       coat: isDressed ? null : findCoat(term),
       isManner: isSheet(term) || setsManner(term, claims.get(term)),
       isUsed: used.has(term) || around.has(term) || term === use || isNatural,
@@ -240,7 +242,12 @@ const PLAYING = /^[弹敲]奏?着?(?=.)/u
 
 /** Colours that are a part of an animal's name. */
 const COATS: Readonly<Record<string, TintId>> = {
-  ...{ 白: 'white', 黑: 'black', 灰: 'grey', 橘: 'orange', 棕: 'brown', 粉: 'pink' },
+  白: 'white',
+  黑: 'black',
+  灰: 'grey',
+  橘: 'orange',
+  棕: 'brown',
+  粉: 'pink',
 }
 
 /** 白马, 橘猫: the colour that its first character says of an animal; null: it says none. */
@@ -373,7 +380,8 @@ export function withoutNoun(
   const isSaid = (words: string): boolean => words !== '' && prompt.includes(words)
   const made = manner.map(own).filter(isSaid)
   return {
-    ...{ understood: understood.map(own).filter(isSaid), ignored: ignored.filter(isSaid) },
+    understood: understood.map(own).filter(isSaid),
+    ignored: ignored.filter(isSaid),
     ...(made.length > 0 && { manner: made }),
   }
 }

@@ -23,25 +23,30 @@ const SURFACES: readonly SurfaceRow[] = (
   [
     [
       `${UNHANDLED}乐高(?:积木)?(?!店|乐园|盒|套装)(?:拼成|搭成|拼搭)?${MANNER}|${UNHANDLED}积木(?:拼成|搭成|拼搭|风格?|质感)|lego(?: bricks?)?(?: style)?`,
-      ...['bricks', 'flat'],
+      'bricks',
+      'flat',
     ],
     [`十字绣${MANNER}|cross[- ]stitch`, 'stitches', 'flat'],
     [
       `羊?毛毡(?!帽|包|靴|垫|鞋|毯)${MANNER}|needle[- ]felt(?:ed|ing)?|felt (?:style|toy|doll)`,
-      ...['felt', 'soft'],
+      'felt',
+      'soft',
     ],
     [
       `${UNHANDLED}(?:超轻|软|彩色?)?[粘黏]土(?![地层矿壤砖课])${MANNER}|${UNHANDLED}橡皮泥${MANNER}|claymation|clay (?:style|toy|figure)`,
-      ...['clay', 'soft'],
+      'clay',
+      'soft',
     ],
     [`低多边形(?!背景|壁纸|纹理|图案)${MANNER}|low[- _]?poly`, 'facets', 'flat'],
     [
       `(?<![的上里中])(?:彩[色绘]玻璃|玻璃花窗|花窗玻璃)${IN_ITS_MANNER}|stained[- ]glass(?: style| art)?`,
-      ...['leaded-glass', 'flat'],
+      'leaded-glass',
+      'flat',
     ],
     [
       `(?<!规划|未来|发展|宏伟|美好)(?:工程|技术|设计|建筑)?蓝图${IN_ITS_MANNER}|blueprint(?: style)?`,
-      ...['blueprint', 'flat'],
+      'blueprint',
+      'flat',
     ],
     [
       `梵高(?!自画像|的自画像|博物馆)(?:的?(?:星月夜|星空))?${MANNER}|van gogh(?: style)?`,
@@ -50,7 +55,8 @@ const SURFACES: readonly SurfaceRow[] = (
     ],
     [
       `(?:吉卜力|宫崎骏)(?:工作室|动画|电影)?${MANNER}|(?:studio )?ghibli(?: style)?|miyazaki(?: style)?`,
-      ...['gouache', null],
+      'gouache',
+      null,
     ],
     [`皮影(?:戏|画)?${MANNER}|shadow[- ]puppet(?:ry|s)?`, 'shadow-play', null],
     [`(?:黑白)?木刻(?:版?画)?${MANNER}|黑白版画${MANNER}|woodcut|linocut`, 'woodcut', null],

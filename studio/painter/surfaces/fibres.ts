@@ -1,5 +1,6 @@
+import { blurPlane } from '../../lib/blur'
 import { cos, sin } from '../../lib/maths'
-import { type Raster, blurPlane, hashUnit, measureLight, shadePixels, smoothNoise } from './raster'
+import { type Raster, hashUnit, measureLight, shadePixels, smoothNoise } from './raster'
 
 /** Fibres of felt, and clay with the traces of fingers. */
 
@@ -32,7 +33,7 @@ export function layFelt(raster: Raster): void {
 /** Matte clay: forms swell at their edges, and the surface has dents and finger lines. */
 export function pressClay(raster: Raster): void {
   const { width, height, unit } = raster
-  const soft = blurPlane(blurPlane(measureLight(raster), raster, 3 * unit), raster, 3 * unit)
+  const soft = blurPlane(measureLight(raster), width, height, 3 * unit, 2)
   const dents = soft.map((_, i) => {
     const [x, y] = [i % width, (i / width) | 0]
     return smoothNoise(x, y, 44 * unit, 1) * 2.2 + smoothNoise(x, y, 12 * unit, 2) * 0.5

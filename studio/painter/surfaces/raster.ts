@@ -44,30 +44,6 @@ export function measureLight({ rgba }: Raster): Float32Array {
   return light
 }
 
-/** Means of squares with sides of `2 * radius + 1` pixels. */
-export function blurPlane(
-  plane: Float32Array,
-  { width, height }: Pick<Raster, 'width' | 'height'>,
-  radius: number,
-): Float32Array {
-  const r = Math.max(1, Math.round(radius))
-  const pass = (from: Float32Array, length: number, lines: number, step: number, skip: number) => {
-    const to = new Float32Array(from.length)
-    for (let line = 0; line < lines; line++) {
-      const at = (k: number): number =>
-        from[line * skip + Math.max(0, Math.min(length - 1, k)) * step] ?? 0
-      let sum = 0
-      for (let k = -r; k <= r; k++) sum += at(k)
-      for (let k = 0; k < length; k++) {
-        to[line * skip + k * step] = sum / (2 * r + 1)
-        sum += at(k + r + 1) - at(k - r)
-      }
-    }
-    return to
-  }
-  return pass(pass(plane, width, height, 1, width), height, width, width, 1)
-}
-
 /** Change of the colour at every pixel, in all channels together. */
 export function measureChange({ rgba, width, height }: Raster): Float32Array {
   const change = new Float32Array(width * height)

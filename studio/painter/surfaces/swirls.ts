@@ -1,5 +1,6 @@
+import { blurPlane } from '../../lib/blur'
 import { decay } from '../../lib/maths'
-import { type Raster, blurPlane, hashUnit, measureLight, saturate } from './raster'
+import { type Raster, hashUnit, measureLight, saturate } from './raster'
 
 /** Short strokes that follow the forms and turn in whorls where the picture is plain. */
 
@@ -36,7 +37,7 @@ function turn(u: number, v: number): readonly [number, number] {
 export function strokeSwirls(raster: Raster): void {
   const { rgba, width, height, unit } = raster
   const source = rgba.slice()
-  const soft = blurPlane(measureLight(raster), raster, 3 * unit)
+  const soft = blurPlane(measureLight(raster), width, height, 3 * unit)
   const slope = (x: number, y: number): readonly [number, number] => {
     const at = (dx: number, dy: number): number =>
       soft[

@@ -1,5 +1,6 @@
+import { blurPlane } from '../../lib/blur'
 import { sin } from '../../lib/maths'
-import { type Raster, blurPlane, measureChange, measureLight, smoothNoise } from './raster'
+import { type Raster, measureChange, measureLight, smoothNoise } from './raster'
 
 const INK = [30, 26, 24] as const
 const PAPER = [240, 229, 205] as const
@@ -9,7 +10,7 @@ const CUT = 5.2
 /** Black ink from a carved block: shade is made of cuts, contours are thick. */
 export function cutWood(raster: Raster): void {
   const { rgba, width, height, unit } = raster
-  const soft = blurPlane(measureLight(raster), raster, 2 * unit)
+  const soft = blurPlane(measureLight(raster), width, height, 2 * unit)
   const change = measureChange(raster)
   const half = Math.max(1, Math.round(1.2 * unit))
   for (let y = 0; y < height; y++)

@@ -48,7 +48,10 @@ const readStops = (text: string): ColourStop[] =>
 
 /** A gradient whose colours have places and opacities of their own. */
 export const linearStops = (from: Point, to: Point, stops: string): Fill => ({
-  ...{ kind: 'linear', from, to, stops: readStops(stops) },
+  kind: 'linear',
+  from,
+  to,
+  stops: readStops(stops),
 })
 
 export const radialStops = (
@@ -56,5 +59,8 @@ export const radialStops = (
   radius: readonly [number, number],
   stops: string,
 ): Fill => ({
-  ...{ kind: 'radial', centre, radius, stops: readStops(stops) },
+  kind: 'radial',
+  centre,
+  radius,
+  stops: readStops(stops),
 })
