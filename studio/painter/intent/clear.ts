@@ -27,7 +27,7 @@ const NEAR = 24
 /** Sheets and places are nothing without their ground. */
 const GROUNDED = /^(?:places|abstract)$/
 const SHEETS =
-  /(?:poster|cover|card)$|^(?:banner|wallpaper|ad|comic|diagram|pattern|invitation|calendar|colouring)$/
+  /(?:poster|cover|card)$|^(?:banner|wallpaper|ad|comic|diagram|pattern|invitation|calendar)$/
 /** 漫画, and no 漫画女孩. */
 const PANELS = /(?:漫画|连环画|分镜|故事板)(?!\p{Script=Han})/u
 

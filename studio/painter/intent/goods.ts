@@ -4,6 +4,7 @@ import { isPlaneFigure } from '../illustration/products/figures'
 import type { Layout } from '../lexicon/uses'
 import type { TintId, Trait } from '../slots'
 import type { Bound, Claim } from './claim'
+import { isLineDrawing } from './surfaced'
 
 const GOODS = /^(?:products|food)$/
 
@@ -20,7 +21,13 @@ const PHOTOGRAPHED = /商业(?:广告)?摄影|广告摄影/u
 /** 口红，黑金配色: the colour is behind the thing. */
 export function withGround(bound: Bound, family: Family, text: string): Bound {
   const { main, tint, claims } = bound
-  const isFree = main.tint === undefined && traitOf(main, 'background') === null
+  const isBare = traitOf(main, 'background') === null
+  if (isBare && isLineDrawing(text)) {
+    // its contour is to be found, of white things as well; the paper is white in any case
+    const plain: Trait = { slot: 'background', value: main.tint === 'blue' ? 'yellow' : 'blue' }
+    return { ...bound, main: { ...main, traits: [...main.traits, plain] } }
+  }
+  const isFree = main.tint === undefined && isBare
   if (!isGoods(family) || tint === null || !isFree || !SCHEMED.test(text)) return bound
   const ground: Trait = { slot: 'background', value: tint }
   const move = (claim: Claim): Claim =>

@@ -8,13 +8,7 @@ import { parseAround } from '../character/parse'
 import { Binder } from './binding'
 import { type Layout, findWordLayout } from '../lexicon/uses'
 import { USE_THINGS, findLayout } from './layout'
-import {
-  type Decline,
-  buildDecline,
-  declineOfAction,
-  declineOfTexts,
-  declineOfUse,
-} from './decline'
+import { type Decline, buildDecline, declineOfTexts, declineOfUse } from './decline'
 import { readAtmosphere } from './atmosphere'
 import { buildBrief } from './brief'
 import { blankClear, seenClear, withClear } from './clear'
@@ -26,6 +20,7 @@ import { declineNoPrompt } from './no-prompt'
 import { type Attempt, isPainted } from './offers'
 import { declinePerson } from './persons'
 import { preferPattern, withPhrase } from './pattern'
+import { withPicked } from './picked'
 import { type Phrase, findPhrases } from './phrases'
 import { withBoard } from './board'
 import { quietLights, withLights } from './lights'
@@ -36,6 +31,7 @@ import { buildReading, reportedWords, withoutEnd, withoutNoun } from './report'
 import { Segmenter } from './segmenter'
 import type { Sentence } from './sentence'
 import { layoutForGoods, withGround } from './goods'
+import { findSaying } from './sayings'
 import { isBareSheet, preferSheet, saysSheet } from './sheet'
 import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
@@ -43,7 +39,6 @@ import {
   aloneIn,
   findBareUse,
   findSubjectless,
-  findUndrawnAction,
   findCardNoun,
   findLandscapeFigure,
   findWordOfUse,
@@ -58,6 +53,7 @@ import { nameDoer, withRoles } from './roles'
 import { chooseStyle } from './style'
 import { isOfLook } from './style-alone'
 import { withTheme } from './theme'
+import { declineUndone } from './undone'
 import { findUnseen, preferUnshown } from './unshown'
 import { Vocabulary } from './vocabulary'
 
@@ -98,8 +94,15 @@ export class IntentReader {
     seed?: number,
   ): Intent {
     this.#seed = seed
-    const read = (): Intent => seenClear(this.#read(prompt, negativePrompt))
+    const read = (): Intent => seenClear(this.#withSaying(prompt, negativePrompt))
     return this.#vocabulary.withCharacters(characters, read)
+  }
+
+  /** 年年有余: declined as it is written, and shown by its usual motif. */
+  #withSaying(prompt: string, negativePrompt: string): Intent {
+    const read = this.#read(prompt, negativePrompt)
+    const saying = read.kind === 'declined' ? findSaying(prompt, read) : null
+    return (saying && this.#choose([saying.subject], prompt, negativePrompt, saying.word)) ?? read
   }
 
   #read(prompt: string, negativePrompt: string, part?: Part): Intent {
@@ -179,7 +182,7 @@ export class IntentReader {
     // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
     const figure = findLandscapeFigure(terms, found)
     if (figure) return this.#landscape(sentence, figure.text)
-    const undone = this.#undrawnAction(found, sentence, prompt)
+    const undone = declineUndone(found, sentence, this.#draws)
     if (undone) return { kind: 'declined', subject, ...undone, reading }
     return givesWay(found, phrase, reading) ? null : found
   }
@@ -193,12 +196,17 @@ export class IntentReader {
   #list = (use: Layout | null, prompt: string): string[] => listChoices(use, prompt, this.#seed)
 
   /** The prompt with a subject that suits it; null: none of them is drawn with its words. */
-  #choose(choices: readonly string[], prompt: string, negativePrompt: string): Intent | null {
+  #choose(
+    choices: readonly string[],
+    prompt: string,
+    negativePrompt: string,
+    word?: string,
+  ): Intent | null {
     for (const subject of choices) {
       if (negativePrompt.includes(subject)) continue
-      const chosenPrompt = withChoice(prompt, subject)
+      const chosenPrompt = withChoice(prompt, subject, word)
       const found = this.#read(chosenPrompt, negativePrompt, 'chosen')
-      const shown = withChosen(found, { subject, said: prompt, prompt: chosenPrompt })
+      const shown = withChosen(found, { subject, word, said: prompt, prompt: chosenPrompt })
       if (shown) return shown
     }
     return null
@@ -252,22 +260,10 @@ export class IntentReader {
     return { kind: 'declined', subject: decline.unknown, ...decline, reading }
   }
 
-  /** 奶奶扫地: a drawn person or animal with an undrawn action; drawn actions are offered. */
-  #undrawnAction(
-    found: IllustrationIntent,
-    { terms, spelling }: Sentence,
-    prompt: string,
-  ): Decline | null {
-    const { family, brief, subject } = found
-    if (!LIVING.test(family.id) && brief.main.id !== 'robot') return null
-    const action = findUndrawnAction(found, terms)
-    if (!action) return null
-    const word = spelling.written(action.start, action.end)
-    const draws = (other: string): boolean => {
-      const read = this.#read(other, '', 'rest')
-      return read.kind === 'illustration' && read.reading.ignored.length === 0
-    }
-    return declineOfAction({ prompt, word, subject, draws })
+  /** Whether all words of a prompt are drawn. */
+  readonly #draws = (prompt: string): boolean => {
+    const read = this.#read(prompt, '', 'rest')
+    return read.kind === 'illustration' && read.reading.ignored.length === 0
   }
 
   /** 手机壁纸，樱花: a blossom. Null where nothing else is named, or it cannot be drawn. */
@@ -301,7 +297,8 @@ export class IntentReader {
     const quoted = findTexts(spelling.text, (from, to) => spelling.written(from, to), isSheet)
     const bare = blankClear(blankStretches(spelling.text, quoted))
     const segments = this.#segmenter.segment(bare, this.#vocabulary.mentions())
-    const read = withRoles(this.#terms.read(bare, segments), this.#vocabulary)
+    const said = withPicked(this.#terms.read(bare, segments))
+    const read = withRoles(said, this.#vocabulary)
     const terms = quietLights(read, bare, this.#vocabulary)
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }

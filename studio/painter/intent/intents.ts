@@ -7,10 +7,12 @@ import type { StyleId } from '../slots'
 import type { Decline } from './decline'
 import type { ReportedWords } from './report'
 
-/** The subject that a prompt leaves open. */
+/** The subject that a prompt leaves open, or that shows a saying. */
 export interface ChosenSubject {
   /** In words, as a user would write it. */
   readonly subject: string
+  /** The saying that it shows: 年年有余. Absent: the prompt names no subject. */
+  readonly word?: string | undefined
   readonly said: string
   /** The prompt with these words: what is painted. */
   readonly prompt: string

@@ -119,7 +119,7 @@ export function isOpenWording(prompt: string): boolean {
   return rest !== prompt.toLowerCase() && ORDERED.test(rest.trim())
 }
 
-const ANY_ANIMAL = /(?:小?动物|萌宠|小?宠物)(?:们|图片?|照片|插画)?/u
+const ANY_ANIMAL = /(?:小?动物|萌宠|小?宠物)(?:们|图片?|照片?|插画|写真照?|摄影|肖像)?/u
 const SWEET = /(?:超级?|最|很|非常)?(?:可爱|呆萌|萌|治愈|卡通)(?:风格?)?的?/gu
 
 /** 可爱的小动物: an animal of any kind is all that it names. */
@@ -145,8 +145,13 @@ const UNCLOSED = /[“「『][^”」』]*$/u
 const LINES = /线条|几何(?:造型|形状|元素|图形|感)?/gu
 const blank = (word: string): string => '图'.repeat(word.length)
 
-/** An open prompt as it is read with the subject that was chosen; the words keep their places. */
-export function withChoice(prompt: string, subject: string): string {
+/**
+ * An open prompt as it is read with the subject that was chosen; the words keep their places.
+ *
+ * @param word the saying that the subject shows
+ */
+export function withChoice(said: string, subject: string, word = ''): string {
+  const prompt = word === '' ? said : said.replaceAll(word, blank)
   const open = isAnyAnimal(prompt) ? prompt.replace(ANY_ANIMAL, blank) : prompt
   const end = UNCLOSED.test(prompt) ? '”' : ''
   return `${open.replace(LINES, blank)}${end}，${subject}`
@@ -239,15 +244,18 @@ export function withChosen(found: Intent, chosen: ChosenSubject): Intent | null 
 /** Of the reading of the painted prompt what the user wrote, and the subject that was chosen. */
 export function reportChosen(
   { understood, ignored, manner = [], missing = [], substituted = [] }: PromptReading,
-  { subject, said }: ChosenSubject,
+  { subject, word, said }: ChosenSubject,
 ): PromptReading {
-  const isSaid = (words: string): boolean => said.includes(words)
+  const own = word === undefined ? said : said.replaceAll(word, blank)
+  const isSaid = (words: string): boolean => own.includes(words)
   const made = manner.filter(isSaid)
-  const [unseen, near] = [missing.filter(isSaid), substituted.filter(({ word }) => isSaid(word))]
+  const unseen = missing.filter(isSaid)
+  const near = substituted.filter((by) => isSaid(by.word))
+  if (word !== undefined) near.push({ word, by: subject, broad: false })
   return {
     understood: understood.filter(isSaid),
     ignored: ignored.filter((words) => isSaid(words) && !isOrder(words)),
-    chosen: subject,
+    ...(word === undefined && { chosen: subject }),
     ...(made.length > 0 && { manner: made }),
     ...(near.length > 0 && { substituted: near }),
     ...(unseen.length > 0 && { missing: unseen }),

@@ -16,6 +16,8 @@ describe('surfaces', () => {
     ['低多边形风格的狐狸', 'facets'],
     ['彩色玻璃风格的孔雀', 'leaded-glass'],
     ['蓝图风格的火箭', 'blueprint'],
+    ['小猫简笔画', 'line-drawing'],
+    ['公主涂色页', 'line-drawing'],
     ['梵高的星空', 'swirls'],
     ['吉卜力风格的小屋', 'gouache'],
     ['皮影戏孙悟空', 'shadow-play'],
@@ -41,6 +43,7 @@ describe('surfaces', () => {
     '不要低多边形，一只猫',
     '彩色玻璃杯',
     '黏土地',
+    '给小猫涂色',
   ])
     it(`finds none in ${prompt}`, () => assert.equal(findSurface(prompt), null))
 
@@ -58,6 +61,15 @@ describe('surfaces', () => {
         surface,
       )
     }
+  })
+
+  it('draws white things by black lines on white paper', () => {
+    const { rgba } = paintPicture({ ...request, prompt: '白色的兔子，简笔画' })
+    const levels = Array.from({ length: rgba.length / 4 }, (_, i) => rgba[i * 4] ?? 0)
+    const share = (isMeant: (level: number) => boolean): number =>
+      levels.filter(isMeant).length / levels.length
+    assert.ok(share((level) => level > 240) > 0.7)
+    assert.ok(share((level) => level < 90) > 0.03)
   })
 
   it('paints blueprints in blue', () => {

@@ -1,6 +1,6 @@
 /** Surfaces of a whole picture that are no brush: bricks, felt, leaded glass. Laid over the painted pixels. */
-import { drawBlueprint } from './blueprint'
 import { layBricks, layStitches } from './cells'
+import { drawBlueprint, drawLines } from './contours'
 import { pressClay, layFelt } from './fibres'
 import { layFacets } from './facets'
 import { leadGlass } from './glass'
@@ -19,6 +19,7 @@ const LAY: Readonly<Record<Surface, (raster: Raster) => void>> = {
   facets: layFacets,
   'leaded-glass': leadGlass,
   blueprint: drawBlueprint,
+  'line-drawing': drawLines,
   swirls: strokeSwirls,
   gouache: smoothGouache,
   'shadow-play': lightShadowPlay,

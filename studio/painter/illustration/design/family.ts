@@ -7,7 +7,6 @@ import { mandala } from './patterns/mandala'
 import { PATTERN_TRAITS, pattern, wallpaper } from './patterns/patterns'
 import { calendarPage } from './calendar/page'
 import { CUT_ANIMALS, ZODIAC_TRAITS, windowFlower } from './cut/window-flower'
-import { colouring } from './print/colouring'
 import { EVENT_TRAITS, POSTERS, card, framedBySheet, findPoster } from './print/kinds'
 import { businessCard, invitation } from './print/stationery'
 import { termCard } from './print/term-card'
@@ -71,11 +70,6 @@ const DESIGNS: Readonly<Record<string, Row>> = {
     words: '节气 节气海报 节气图 节气卡 二十四节气 节气卡片 solar_term',
     draw: termCard,
   },
-  colouring: {
-    words:
-      '涂色书 填色书 涂色页 填色页 填色图 涂色卡 涂色画 填色画 coloring_page colouring_page coloring_book',
-    draw: colouring,
-  },
   invitation: {
     words: '请柬 邀请函 请帖 喜帖 婚礼请柬 婚礼邀请函 邀请卡 invitation',
     draw: invitation,
@@ -115,7 +109,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
 
 /** Drawing of the mark of a word. */
 const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
-  ...wordList('logo badge app-icon t-shirt printed-shirt sticker card calendar colouring pattern'),
+  ...wordList('logo badge app-icon t-shirt printed-shirt sticker card calendar pattern'),
   ...Object.keys(POSTERS),
 ])
 

@@ -278,6 +278,10 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     red-exclamation-mark 0.5 感叹号 叹号 exclamation_mark
     red-heart 0.3 爱心 红心 心形 大红心 red_heart heart_symbol
     maple-leaf 0.15 红枫叶 maple_leaf
+    cherry-blossom 0.12 樱花花朵 樱花图标
+    fallen-leaf 0.15 落叶图标
+    leaf-fluttering-in-wind 0.15 树叶图标 叶子图标
+    star 0.4 星星图标 star_icon
     snowflake 0.3 雪花图案 雪花图标 雪花晶体 snowflake_icon
     red-question-mark 0.5 问号 question_mark
     smiling-face-with-horns 0.4 小恶魔 小恶鬼 小魔鬼

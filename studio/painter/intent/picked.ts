@@ -1,0 +1,55 @@
+/** 一朵花, 一束满天星, 一片枫叶: what is picked is one thing, large, and no tree of a landscape. */
+import type { Term } from './term'
+
+interface Picked {
+  readonly measures: RegExp
+  readonly nouns: RegExp
+  readonly thing: string
+}
+
+/** In the order in which they are tried. */
+const PICKED: readonly Picked[] = [
+  { measures: /[束捧扎]$/u, nouns: /花|^(?:满天星|薰衣草|百合)$/u, thing: 'bouquet' },
+  {
+    measures: /朵$/u,
+    nouns: /^(?:樱花|桃花|杏花|梨花|海棠花?|梅花|腊梅)$/u,
+    thing: 'emoji-cherry-blossom',
+  },
+  { measures: /[朵枝支株]$/u, nouns: /^(?:[小鲜野]?花[儿朵]?|花卉)$/u, thing: 'daisy' },
+  { measures: /[片枚]$/u, nouns: /^(?:红?枫叶|红叶)$/u, thing: 'emoji-maple-leaf' },
+  { measures: /[片枚]$/u, nouns: /^[落黄枯秋]叶$/u, thing: 'emoji-fallen-leaf' },
+  { measures: /[片枚]$/u, nouns: /^[树绿嫩]?叶[子片]?$/u, thing: 'emoji-leaf-fluttering-in-wind' },
+  { measures: /颗$/u, nouns: /^小?星星$/u, thing: 'emoji-star' },
+]
+
+/** 一朵|盛开|的|红色|花: what may be between the number and its noun. */
+const BETWEEN = /^(?:of|tint|trait|verb|other)$/
+const FURTHEST = 5
+/** A star or a flower is in them. */
+const AROUND = /^(?:scene|subject|landform|time|weather)$/
+
+function findMeasure(terms: readonly Term[], at: number): Term | null {
+  for (let i = at - 1; i >= Math.max(0, at - FURTHEST); i -= 1) {
+    const term = terms[i]
+    if (!term || (term.kind !== 'count' && !BETWEEN.test(term.kind))) return null
+    if (term.kind === 'count') return term
+  }
+  return null
+}
+
+export function withPicked(terms: readonly Term[]): readonly Term[] {
+  const list = [...terms]
+  terms.forEach((term, at) => {
+    if (term.things.length > 0 || !/花|叶|星|草|百合|海棠|腊梅/u.test(term.text)) return
+    const count = findMeasure(terms, at)
+    const picked = PICKED.find(
+      ({ measures, nouns }) => count && measures.test(count.text) && nouns.test(term.text),
+    )
+    if (!count || !picked) return
+    const isAround = terms.some(({ meanings }) => meanings.some(({ slot }) => AROUND.test(slot)))
+    if (/^(?:emoji-star|daisy)$/.test(picked.thing) && isAround) return
+    list[at] = { ...term, kind: 'noun', things: [picked.thing], traits: [], meanings: [] }
+    if (picked.thing === 'bouquet') list[terms.indexOf(count)] = { ...count, count: 1 }
+  })
+  return list
+}
