@@ -35,9 +35,14 @@ function isRightlyAbsent(terms: readonly Term[], at: number): boolean {
 
 const LOOKS_AT = /(?:对着|直视着?|面对着?|面向着?|[看望]向?着?|注视着?|凝视着?|朝向?着?)$/
 
-/** 对着观众微笑: those who look at the picture. */
-const isViewer = (text: string, { text: word, start }: Term): boolean =>
-  word === '观众' && LOOKS_AT.test(text.slice(Math.max(0, start - 3), start))
+/** 对着观众微笑, 让人感受到自然: those who look at the picture. */
+const isViewer = (text: string, { text: word, start }: Term): boolean => {
+  const before = text.slice(Math.max(0, start - 3), start)
+  return (
+    (word === '观众' && LOOKS_AT.test(before)) ||
+    (/^(?:观众|观者|读者|人|人们)$/u.test(word) && /(?:让|使|令|带给|给)$/u.test(before))
+  )
+}
 
 /** 画布纹理, 宣纸的纹理: of what it is painted on. */
 const GROUNDS = /(?:画布|布面|帆布|纸张|宣纸|纸面|颗粒|皮肤|布料|材质)$/u

@@ -6,6 +6,7 @@ import { normalise } from '../reading/normalise'
 import type { CastCharacter } from '../character/character'
 import { parseAround } from '../character/parse'
 import { Binder } from './binding'
+import { findDoer, isOfPeople } from './agentless'
 import { type Layout, findWordLayout } from '../lexicon/uses'
 import { USE_THINGS, findLayout } from './layout'
 import { type Decline, buildDecline, declineOfTexts, declineOfUse } from './decline'
@@ -124,6 +125,9 @@ export class IntentReader {
     const isSheet = !part && isBareSheet(subject, sentence)
     const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
     if (sheet && saysSheet(sheet.brief)) return sheet
+    const doing = part ? null : findDoer(sentence)
+    const agent = doing === null ? null : this.#withNoun(prompt, doing, negativePrompt)
+    if (agent && isOfPeople(agent.family)) return agent
     const portrait = part ? null : findPortrait(terms, subject, this.#things, prompt)
     const person = portrait && this.#choose(this.#list(portrait, prompt), prompt, negativePrompt)
     if (person) return person

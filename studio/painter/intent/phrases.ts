@@ -5,6 +5,7 @@ import { AIR } from './atmosphere'
 import { CONTAINERS, ACTION_NOUNS, PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
+import { isStyleBehind } from './style-alone'
 import type { TermKind } from './term-kinds'
 import type { Term } from './term'
 import type { TraitSense } from './vocabulary'
@@ -199,8 +200,8 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     // 自由女神像|表情|困惑: how it looks is said of it
     if (known && term.strange && i < to - 1 && ASPECT.test(term.text)) continue
     if (before && (PICTURES.has(term.text) || isAction(term))) continue
-    // 长城|日落: the hour of the place before it
-    if (nouns.at(-1)?.isPlace && isAir(term)) continue
+    // 长城|日落: the hour of the place before it; 女孩|赛博朋克风格: a style of who is before it
+    if ((nouns.at(-1)?.isPlace && isAir(term)) || isStyleBehind(nouns.at(-1), term)) continue
     // 一位女子|身姿矫健: what is said of a counted person
     if (term.strange && nouns.some((noun) => isCountedBeing(noun, terms, from))) continue
     return i

@@ -14,6 +14,9 @@ const LOOKS = /^(?:装扮|打扮|穿搭|扮相|妆容)$/
 const PHOTOGRAPH = /^写真照?$/
 const INSIDE = /[里下中前边旁的]$|校园|教室|[古国]风|汉服|和服|花[海田丛]|海边|街[头拍]/
 
+/** 街头人像摄影，人物穿风衣: says nothing of who it is. */
+const ANYONE = /^人物?$/u
+
 const SHEET = /poster$|^book-cover$/
 
 /** 樱花人像，一位女子: who was chosen is the subject, before whatever is named around them. */
@@ -31,8 +34,9 @@ export function findPortrait(
   { lives, isPlace }: Things,
   text: string,
 ): Layout | null {
-  if (terms.some(({ isAnimal, isRole, things }) => isAnimal || isRole || things.some(lives)))
-    return null
+  const isNamed = ({ text: word, isAnimal, isRole, things }: Term): boolean =>
+    !ANYONE.test(word) && (isAnimal || isRole || things.some(lives))
+  if (terms.some(isNamed)) return null
   const { head } = 'phrase' in subject ? (subject.phrase ?? { head: null }) : { head: null }
   const isOfPlace = subject.kind === 'scenery' || head?.things.some((id) => isPlace(id)) === true
   const layouts = terms.map(({ text }) => findWordLayout(text) ?? '')

@@ -371,7 +371,7 @@ function substitutionsIn(spelling: Spelling, used: ReadonlySet<ReportedWord>): S
 
 /** The report of a prompt that was read with a noun at its end. */
 export function withoutNoun(
-  { understood, ignored, manner = [] }: PromptReading,
+  { understood, ignored, manner = [], substituted = [] }: PromptReading,
   prompt: string,
   noun: string,
 ): PromptReading {
@@ -379,9 +379,11 @@ export function withoutNoun(
     words.endsWith(noun) ? words.slice(0, -noun.length) : words
   const isSaid = (words: string): boolean => words !== '' && prompt.includes(words)
   const made = manner.map(own).filter(isSaid)
+  const near = substituted.filter(({ word }) => isSaid(word))
   return {
     understood: understood.map(own).filter(isSaid),
     ignored: ignored.filter(isSaid),
     ...(made.length > 0 && { manner: made }),
+    ...(near.length > 0 && { substituted: near }),
   }
 }

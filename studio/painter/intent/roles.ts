@@ -12,6 +12,7 @@ const SEXES: Readonly<Record<string, string>> = {
   ...{ girl: '女', woman: '女', 'little-girl': '女' },
   ...{ boy: '男', man: '男', 'little-boy': '男' },
 }
+const LOOK = /^(?:形象|气质|造型|打扮|装扮|风范|风格|人设)$/u
 const ANYONE = /^(?:person|man|woman|girl|boy|child|baby|grandmother|grandfather|couple|crowd)$/
 
 /**
@@ -35,6 +36,11 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
     const first = terms[at - 2]
     if (isNear(term) && touches(before, term) && touches(first, before) && isAnimal(first) && first)
       return { ...term, things: first.things, standIn: { name: first.text, broad: true } }
+    // 一位女性，专业主持人形象: the same one, by a look
+    const isOfLook =
+      LOOK.test(after?.text ?? '') &&
+      terms.slice(0, at).some(({ things: [id = ''] }) => isPerson(id))
+    if (isOfLook && isNear(term)) return Object.assign({}, term, ROLE_LEFT_OUT)
     // its role is left out
     if (before && touches(before, term) && isRobots(before, term))
       return Object.assign({}, term, ROLE_LEFT_OUT)

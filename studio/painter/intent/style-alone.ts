@@ -68,3 +68,9 @@ export const isStyleAlone = (prompt: string, terms: readonly Term[]): boolean =>
   findStyleSubjects(prompt) !== null &&
   !/风景|景[色观]/u.test(prompt) &&
   terms.every((term, at) => isLook(term) || isOfLook(term, terms[at + 1]))
+
+/** 女孩|赛博朋克: a style right behind the one who is painted in it. */
+export const isStyleBehind = (noun: Term | undefined, { things, meanings }: Term): boolean =>
+  (noun?.isRole || noun?.isAnimal) === true &&
+  things.length === 0 &&
+  meanings.some(({ slot }) => slot === 'style')

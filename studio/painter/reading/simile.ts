@@ -9,6 +9,9 @@ const LIKE =
 const AS_IF =
   /(?:仿佛|宛[如若]|犹如|如同|好[似像])一[块条面片颗张层道匹](?:[深浅]?.色的?)?[巨大小]?$/u
 
+/** 宛如明镜: behind these nothing else is meant, up to 的. */
+const LIKENED = /(?:宛[如若]|犹如|恍若|如同|好似|仿佛)(?![在要能正会置])[^的,.;:!?。、\n]{0,6}$/u
+
 /** End of a comparison, right behind the thing or behind what it does. */
 const AS = /^[^,.;:!?。、\n]{0,4}?(?:一样|一般|那样|那般|般|似的)/u
 
@@ -17,6 +20,9 @@ const AS_OF = /^(?:一样|一般)的/u
 
 /** 如丝绸质感: what flows or shines like a stuff is not made of it. */
 const STUFF = /^(?:丝绸|绸缎|锦缎|丝绢|丝|轻纱|薄纱|纱|玉|白玉|翡翠|水晶|玻璃|琉璃)$/u
+
+/** 宛如水墨画: a manner of the picture. */
+const PICTURED = /^[^,.;:!?。、]{0,2}[画卷]/u
 
 /** 想像一座水晶城堡 has one. */
 const IMAGINED = /想像[^,.;:!?。、\n]*$/u
@@ -31,5 +37,6 @@ export function isCompared(text: string, start: number, end: number): boolean {
   if (SHAPED.test(rest) || AS_OF.test(rest)) return true
   const before = text.slice(Math.max(0, start - 10), start)
   const isStuff = !IMAGINED.test(before) && STUFF.test(text.slice(start, end))
+  if (LIKENED.test(before)) return !PICTURED.test(text.slice(end, end + 3))
   return AS_IF.test(before) || (LIKE.test(before) && (isStuff || AS.test(rest)))
 }
