@@ -55,3 +55,12 @@ it('a word for sex before a role is that of the person', () => {
   }
   assert.equal(readIntent('女孩和画家').subject, '女孩')
 })
+
+it('no eye lies next to a monster with big eyes', () => {
+  const intent = readIntent('可爱的小怪兽，大眼睛')
+  assert.ok(intent.kind === 'illustration')
+  assert.deepEqual(intent.brief.others, [])
+  assert.ok(intent.reading.ignored.includes('大眼睛'))
+  const alone = readIntent('眼睛')
+  assert.ok(alone.kind === 'illustration' && alone.brief.main.id === 'emoji-eye')
+})

@@ -12,6 +12,8 @@ const SEXES: Readonly<Record<string, string>> = {
   ...{ girl: '女', woman: '女', 'little-girl': '女' },
   ...{ boy: '男', man: '男', 'little-boy': '男' },
 }
+const LIVING = /^(?:people|animals|creatures|myth|marine)$/
+const BODY = /^emoji-(?:eye|ear|nose|mouth|tongue|foot|leg|tooth)$/
 const LOOK = /^(?:形象|气质|造型|打扮|装扮|风范|风格|人设)$/u
 const ANYONE = /^(?:person|man|woman|girl|boy|child|baby|grandmother|grandfather|couple|crowd)$/
 
@@ -30,8 +32,13 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
   const touches = (one: Term | undefined, next: Term | undefined): boolean =>
     one !== undefined && next !== undefined && one.end === next.start
   const isAnimal = (term: Term | undefined): boolean => term?.isAnimal === true
+  const isLiving = (term: Term): boolean =>
+    term.isAnimal || term.things.some((id) => LIVING.test(vocabulary.familyOf(id)?.id ?? ''))
+  const isOfLiving = terms.some(isLiving)
   return terms.map((term, at): Term => {
     const [before, after] = [terms[at - 1], terms[at + 1]]
+    // 小怪兽，大眼睛: no eye lies next to it
+    if (isOfLiving && BODY.test(term.things[0] ?? '')) return Object.assign({}, term, ROLE_LEFT_OUT)
     // 猫咪寿司师傅: what it works with is between
     const first = terms[at - 2]
     if (isNear(term) && touches(before, term) && touches(first, before) && isAnimal(first) && first)

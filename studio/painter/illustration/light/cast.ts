@@ -1,5 +1,6 @@
 import type { Layout } from '../../lexicon/uses'
 import type { StyleId } from '../../slots'
+import { findTable } from '../build/still/grounds'
 import { isPlainBehind } from '../background'
 import { ellipse, inside, layer, mapForms, placeLayers, polygonForm } from '../build/form'
 import { type Oklch, linear } from '../build/fill'
@@ -175,7 +176,8 @@ const throughWindow = (effects: Effects): Effects =>
 function findShown(brief: Brief, { id }: Pick<Family, 'id'>, style: StyleId): Effects {
   const all = listEffects(brief)
   if (id === 'marine') return new Set([...all].filter((one) => one === 'shafts'))
-  if (id !== 'food') return all
+  // 一本书，木桌，阳光: the table is to be seen
+  if (id !== 'food' && findTable(brief) === null) return all
   return new Set(
     [...throughWindow(all)].filter(
       (one) => ON_TABLE.test(one) && !(one === 'moon' && PALE.test(style)),
@@ -205,7 +207,7 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   if (effects.size === 0) return made
   const hasOwn = brief.traits.some(({ slot, value }) => slot === 'backdrop' && !GENERAL.test(value))
   const isOnWater = given.some(({ name }) => WATERS.test(name))
-  const isOnTable = family.id === 'food'
+  const isOnTable = family.id === 'food' || findTable(brief) !== null
   const keepsGround =
     isOnWater || isOnPlace || isPlainBehind(brief) || hasOwn || isOnTable || family.id === 'marine'
   const isFlat = FLAT.test(style)

@@ -113,6 +113,11 @@ describe('light on large subjects', () => {
     assert.equal(composed.prepared.place?.scene.slots.time, 'sunset')
   })
 
+  it('comes in by a window on a table that is named, which is to be seen', () => {
+    for (const prompt of ['一本书，木桌，阳光', '一杯拿铁旁边放着一本书和眼镜，木桌，阳光'])
+      assert.match(understood(prompt, 'soft'), /木桌/, prompt)
+  })
+
   it('makes a silhouette dark before a bright sky', () => {
     const composed = composePlan(plan('夕阳下猫的剪影'))
     assert.ok(composed.kind === 'illustration')

@@ -1,7 +1,7 @@
 import { type Brief, type Composing, traitOf } from '../../family'
 import type { Form, Illustration, Oklch, Stage } from '../../node'
 import { layer, tagCast, tagThing } from '../form'
-import { type GroundId, GROUNDS, isGround } from './grounds'
+import { type GroundId, GROUNDS, findTable, isGround } from './grounds'
 import { type Harmony, buildHarmony } from './harmony'
 import { type Item, measureBox, group, placeItem } from './item'
 import { reflection } from './mirror'
@@ -94,7 +94,7 @@ export function composeStill(composing: Composing, still: StillLife): Illustrati
   const harmony = buildHarmony(still.main, brief, random.fork('harmony'))
   const asked = traitOf(brief.main, 'on')?.value
   const usual = random.fork('ground').pick(still.grounds)
-  const id = asked !== undefined && isGround(asked) ? asked : usual
+  const id = asked !== undefined && isGround(asked) ? asked : (findTable(brief) ?? usual)
   const raised = id === 'podium' && !isPlaced
   const isOnTable = isPlaced && needsTable(brief)
   const isOnFloor = isPlaced && isIndoors(brief) && ON_FLOOR.test(brief.main.id)

@@ -1,3 +1,4 @@
+import { type Brief, traitOf } from '../../family'
 import { podium } from './podium'
 import type { MakeGround } from './site'
 import { sweep } from './sweep'
@@ -30,3 +31,11 @@ export const GROUNDS = {
 export type GroundId = keyof typeof GROUNDS
 
 export const isGround = (value: string): value is GroundId => Object.hasOwn(GROUNDS, value)
+
+const TABLES = /^(?:wood|marble|linen|slate)$/
+
+/** The table that is named for a thing or for one beside it; null: none. */
+export function findTable({ main, others }: Pick<Brief, 'main' | 'others'>): GroundId | null {
+  const named = [main, ...others].map((thing) => traitOf(thing, 'on')?.value ?? '')
+  return named.filter(isGround).find((id) => TABLES.test(id)) ?? null
+}
