@@ -94,6 +94,9 @@ export function withoutIgnored(phrase: string, read: Reader): string {
   const { ignored } = read(phrase)
   return ignored
     .reduce((text, word) => text.replace(word, ''), phrase)
-    .replace(/^的|(?<=[的个只位座台条张件把])的/gu, '')
+    .replace(
+      /^(?:的|着|风格?(?![车筝扇铃景暴])的?|感(?![恩谢]))+|(?<=[的个只位座台条张件把])的/gu,
+      '',
+    )
     .trim()
 }

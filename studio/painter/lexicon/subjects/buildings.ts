@@ -18,6 +18,6 @@ export const buildingsWords: LexiconData = {
   'subject:wooden-bridge': `木桥 小木桥 木板桥 wooden_bridge`,
   'subject:rope-bridge': `吊桥 索桥 绳桥 木吊桥 suspension_bridge rope_bridge`,
   'subject:log-bridge': `独木桥 log_bridge`,
-  'subject:castle': `城堡 古堡 堡垒 城堡群 castle castles fortress chateau`,
+  'subject:castle': `城堡 古堡 古城堡 老城堡 中世纪城堡 堡垒 城堡群 castle castles fortress chateau`,
   'subject:windmill': `风车 大风车 荷兰风车 风车磨坊 磨坊 windmill windmills`,
 }
