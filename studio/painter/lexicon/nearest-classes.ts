@@ -132,7 +132,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   police: `保安 城管 警探`,
   soldier: `狙击手 雇佣兵 禁军`,
   firefighter: `救援人员 救援队员`,
-  worker: `石匠 木匠 铁匠 工匠 环卫工 清洁工 技术员`,
+  worker: `环卫工 清洁工 技术员`,
   farmer: `农妇 牧民 牧羊人 渔民 园丁`,
   astronaut: `太空探险家`,
   photographer: `摄像师`,
