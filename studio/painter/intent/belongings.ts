@@ -4,7 +4,7 @@ import type { Term } from './term'
 
 /** Parts of a body, and clothes by themselves: a being that is named has them itself. */
 const OWNED = wordSet(
-  `eye ear mouth nose fist wings-pair thumbs-up skeleton slightly-smiling-face crying-face
+  `mechanical-arm eye ear mouth nose fist wings-pair thumbs-up skeleton slightly-smiling-face crying-face
   sweater hoodie shirt down-jacket suit qipao hanfu wedding-dress evening-gown vest raincoat pyjamas beret
   belt cape silk-scarf pleated-skirt face-mask bow-tie apron pearl hairpin hair-clip brooch earrings bangle
   bracelet jade-pendant`,
@@ -60,6 +60,9 @@ export function isBelonging(one: Term, terms: readonly Term[]): boolean {
   if (ALONE.has(icon)) return terms.some((other) => other !== one && isSeen(other))
   if (OWNED.has(icon))
     return terms.some((other) => other !== one && isBeing(other) && !isForWhom(other, one, terms))
+  // 猫头鹰，铜制羽毛: a bird has them itself
+  if (icon === 'feather')
+    return terms.some(({ isAnimal, text }) => isAnimal && /[鸟鹰雀鹤鸡鸭鹅鸦鸽鹉凰]$/.test(text))
   if (!OF_WHOM.has(icon)) return false
   const before = terms[terms.indexOf(one) - 1]
   return before !== undefined && (isBeing(before) || before.things.length > 0)

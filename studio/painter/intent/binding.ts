@@ -36,11 +36,14 @@ import { isWordDenied } from './denial'
 import { findDyedSky } from './dyed-sky'
 import {
   type Owner,
+  TOGETHER,
   areTwoCharacters,
   countThem,
   findSense,
   inheritCoat,
   isAlone,
+  isHeldBefore,
+  isInHand,
   isOfAll,
   listNoun,
   namesSamePerson,
@@ -55,21 +58,15 @@ import type { Term } from './term'
 import { ownTint, findTint } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
 
-/** Slots of actions by words that are nouns to the dictionary: 打网球. */
-const TOGETHER = /^(?:action|ride|does|with|table)$/
-
-/** Gives every property its noun. */
 export class Binder {
   readonly #terms: readonly Term[]
   readonly #phrases: readonly Phrase[]
   readonly #owners: Owner[] = []
   readonly #used = new Set<Term>()
-  /** Always in the place. */
   readonly #parts = new Set<Term>()
   readonly #main: Owner | null
   readonly #vocabulary: Vocabulary
   readonly #place: { readonly phrase: Phrase; readonly id: string } | null
-  /** Counts and repeated nouns, with what they speak of. */
   readonly #gives = new Map<Term, string>()
   readonly #tinted = new Map<Term, TintClaim['on']>()
   readonly #actions: readonly Action[]
@@ -96,7 +93,9 @@ export class Binder {
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       const isPart = phrase.denied || this.#actions.some(({ part }) => part === phrase.head)
       if (id === undefined || family === undefined || isPart) continue
-      if (phrase !== main && saysHow(phrase, family, id)) continue
+      const isHeld = phrase !== main && isHeldBefore(phrase, terms)
+      if (isHeld) this.#used.add(phrase.head)
+      if (isHeld || (phrase !== main && saysHow(phrase, family, id))) continue
       // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
       // 饺子，白色盘子: what they are served on, though a plate alone is a thing of the same family
       const around = isAround(phrase, terms)
@@ -107,8 +106,9 @@ export class Binder {
       )
       if (phrase !== main && (owned || (phrase.place && !this.#isBeside(id, main)))) continue
       // 女孩，稻田: a place named with the subject is its surroundings
-      if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
-      if (phrase !== main && family === PEOPLE.id && isWorn(phrase, terms)) continue
+      const isSurrounding = mainFamily !== 'design' && this.#isPlace(id)
+      if (phrase !== main && (isSurrounding || (family === PEOPLE.id && isWorn(phrase, terms))))
+        continue
       this.#owners.push({ phrase, id, family, count: null, tint: undefined, traits: [] })
     }
     this.#main = this.#owners.find(({ phrase }) => phrase === main) ?? null
@@ -299,7 +299,7 @@ export class Binder {
     const senses = all.filter((sense) => !isOfAnother(sense, term, around, this.#terms))
     const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
-      const sense = findSense(senses, owner)
+      const sense = findSense(senses, owner, isInHand(this.#terms, at))
       if (!sense) continue
       this.#give(owner, { slot: sense.slot, value: sense.value, tint: undefined, term })
       const isDone =

@@ -3,10 +3,14 @@ import { PEOPLE } from '../illustration/people/family'
 import { type Relation, settleRelation } from '../illustration/together'
 import { withLooks } from '../character/character'
 import type { ShadeId, TintId } from '../slots'
+import { findLeading } from './agents'
 import { startOfClause } from './clauses'
 import { PICTURES } from './grammar'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
+
+/** Slots of actions by words that are nouns to the dictionary: 打网球. */
+export const TOGETHER = /^(?:action|ride|does|with|table)$/
 
 /** As many as 们 says. */
 const THEY = 3
@@ -105,13 +109,33 @@ export function countThem(owner: Owner, terms: readonly Term[]): void {
   if (/们$/.test(head.text) || terms[terms.indexOf(head) + 1]?.text === '们') owner.count ??= THEY
 }
 
-/** Of the senses of a word that of its owner. */
-export function findSense<T extends { readonly family: string }>(
+/**
+ * Of the senses of a word that of its owner.
+ * @param isHeld 拿着长剑: in the hand, and not on the back
+ */
+export function findSense<T extends { readonly family: string; readonly slot: string }>(
   senses: readonly T[],
   owner: Owner,
+  isHeld = false,
 ): T | undefined {
-  return senses.find(({ family }) => family === owner.family)
+  const own = senses.filter(({ family }) => family === owner.family)
+  return (isHeld ? own.find(({ slot }) => slot === 'hold') : undefined) ?? own[0]
 }
+
+/** 手里拿着一把|长剑 */
+export const isInHand = (terms: readonly Term[], at: number): boolean =>
+  terms[findLeading(terms, at)]?.kind === 'holding'
+
+/** 拿着手机，手机上有地图: by what was said to be in the hand before, no second one. */
+export const isHeldBefore = ({ head, from }: Phrase, terms: readonly Term[]): boolean =>
+  terms
+    .slice(0, from)
+    .some(
+      ({ text, traits }) =>
+        traits.some(({ slot }) => slot === 'hold') &&
+        text !== head.text &&
+        text.endsWith(head.text),
+    )
 
 /** 仙鹤，三只: nothing else in its clause. */
 export const isAlone = (terms: readonly Term[], at: number): boolean =>

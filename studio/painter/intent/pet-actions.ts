@@ -3,6 +3,7 @@ import { findClause } from './agents'
 import { GROUPS } from '../illustration/people/cast/roles'
 import { familyOf } from '../illustration/registry'
 import { SEATS } from '../illustration/seat-heights'
+import { readRelatives } from './kin'
 import { readTales } from './tales'
 import type { Term } from './term'
 
@@ -151,4 +152,4 @@ const countHerds = (terms: readonly Term[]): Term[] =>
 
 /** Words of beings, of their actions and of their titles, in their sentence. */
 export const readBeings = (terms: readonly Term[]): readonly Term[] =>
-  readTales(boardVehicles(countHerds(holdPets(terms))))
+  readTales(boardVehicles(countHerds(holdPets(readRelatives(terms)))))

@@ -79,7 +79,6 @@ const isGoing = ([verb, of]: readonly Term[]): boolean =>
   /^(?:飞|跑|跳|睡|游|走|爬|笑|哭|吃|喝|玩|叫|飞翔|飞行)$/.test(verb?.text ?? '')
 
 const DOING = /^(?:action|pose|meal|rides?|view)$/
-
 /** 情侣|校园|散步: a place between who is there and what is done. */
 function isPlaceOfAction(terms: readonly Term[], at: number): boolean {
   const [who, place, doing] = terms.slice(Math.max(0, at - 1), at + 2)
@@ -138,7 +137,6 @@ function runEnd(terms: readonly Term[], from: number): number {
 
 /** 小狗|表情图: a picture of the noun before it. */
 const PICTURE_ENDING = /[图照画像]$/
-
 /** 爷爷|钓鱼: what a person does, though a landscape knows it as a figure. */
 function isAction({ tag, text, things }: Term): boolean {
   return (tag.startsWith('v') || ACTION_NOUNS.has(text)) && things.length === 0
@@ -148,10 +146,12 @@ function isAction({ tag, text, things }: Term): boolean {
 const REPRESENTATION =
   /^(?:模型|雕塑|雕像|塑像|石雕|木雕|冰雕|泥塑|根雕|玉雕|沙雕|摆件|玩具|剪影|标本|化石|工艺品|艺术品|图腾|纹身|刺绣|挂件|周边|造型)$/
 
+/** Nouns of the tables that say what someone does with a thing. */
+const DOES = /^(?:品茶|喝茶|饮茶|泡茶|沏茶|煮茶|品茗|品咖啡|喝咖啡|喝酒|饮酒)$/
+
 const ASPECT = /^(?:表情|神情|神态|眼神|姿态|姿势)$/
 
 const isRepresentation = ({ text }: Term): boolean => REPRESENTATION.test(text)
-
 /** 蒙古|长袍: an unknown word right before a piece of clothing only says which. */
 function isLed({ strange, name, text, end }: Term, next: Term | undefined): boolean {
   if (!strange || name || PROTECTED.has(text) || NEAR.has(text)) return false
@@ -198,8 +198,10 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
     // 自由女神像|表情|困惑: how it looks is said of it
-    if (known && term.strange && i < to - 1 && ASPECT.test(term.text)) continue
-    if (before && (PICTURES.has(term.text) || isAction(term))) continue
+    const isAspect = known && term.strange && i < to - 1 && ASPECT.test(term.text)
+    if (isAspect || (before && (PICTURES.has(term.text) || isAction(term)))) continue
+    // 一人|品茶: what one does
+    if (DOES.test(term.text) && nouns.some(({ isRole }) => isRole)) continue
     // 长城|日落: the hour of the place before it; 女孩|赛博朋克风格: a style of who is before it
     if ((nouns.at(-1)?.isPlace && isAir(term)) || isStyleBehind(nouns.at(-1), term)) continue
     // 一位女子|身姿矫健: what is said of a counted person

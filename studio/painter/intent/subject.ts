@@ -125,6 +125,10 @@ const COVERING = /^(?:覆盖|布满|长满|铺满|开满|点缀|环绕|围绕|�
 /** 人物: says that there is a person, and not whom. */
 const isAnyPerson = ({ head }: Phrase): boolean => /^(?:人物|人|人们|人像|人类)$/.test(head.text)
 
+/** 街头，人物穿深色风衣: of whom it is said what they wear. */
+const isDressed = ({ to }: Phrase, terms: readonly Term[]): boolean =>
+  terms[to + 1]?.kind === 'wearing'
+
 /** 高楼、美女: a person by name is what a picture is about, unless far away or one of a crowd. */
 const findNamedPerson = (
   { to }: Phrase,
@@ -135,7 +139,7 @@ const findNamedPerson = (
     (phrase) =>
       phrase.from > to &&
       phrase.head.isRole &&
-      !isAnyPerson(phrase) &&
+      !(isAnyPerson(phrase) && !isDressed(phrase, terms)) &&
       phrase.head.standIn === null &&
       !isMany(phrase, terms) &&
       !isFarAway(phrase, terms),
@@ -157,7 +161,7 @@ function promoted(
   stands: (thing: string) => boolean,
 ): Phrase | null {
   const person = findNamedPerson(scenery, candidates, terms)
-  if (person && isSeenLarge(person, terms)) return person
+  if (person && (isSeenLarge(person, terms) || isDressed(person, terms))) return person
   if (scenery.counted || isLandscapeThing(scenery.head)) return null
   if (person) return person
   // 水下摄影，一只海龟: its family brings the water

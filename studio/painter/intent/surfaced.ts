@@ -63,6 +63,11 @@ const SURFACES: readonly SurfaceRow[] = (
     ],
     [`皮影(?:戏|画)?${MANNER}|shadow[- ]puppet(?:ry|s)?`, 'shadow-play', null],
     [`(?:黑白)?木刻(?:版?画)?${MANNER}|黑白版画${MANNER}|woodcut|linocut`, 'woodcut', null],
+    [
+      '(?:黑白|单色)(?:的)?(?:人像|肖像|人物)?(?:摄影|照片?|影像|肖像|人像|画面|写真|电影|胶片|插画|漫画|影调)(?:风格)?|黑白风格?(?=[，,。；;]|$)|monochrome|black[- ]and[- ]white (?:photo|portrait)\\w*',
+      'monochrome',
+      null,
+    ],
   ] as const
 ).map(([words, surface, style]) => ({
   words: new RegExp(`${UNDENIED}(?:${words})`, 'iu'),

@@ -342,11 +342,15 @@ function term(
   }
 }
 
+const BODY_PART = /(?:鼻子?|耳朵?|嘴巴?|拳头?|翅膀|羽毛|机械手?臂)$/
+
 /** A word without the thing that it names. */
 function withoutThing(one: Term): Term {
   const rest = { things: [], traits: one.traits, meanings: one.meanings }
   const isKnown = one.traits.length + one.meanings.length > 0 && one.standIn === null
-  return isKnown ? term(one, knownKind(one, rest), rest) : term(one, strangeKind(one))
+  // 小象张开长鼻子: a part of whom is named is no subject
+  const kind = BODY_PART.test(one.text) ? 'trait' : strangeKind(one)
+  return isKnown ? term(one, knownKind(one, rest), rest) : term(one, kind)
 }
 
 /** 火焰般的晚霞, 爱心形状的气球: a thing that another one is only like is none in the picture. */

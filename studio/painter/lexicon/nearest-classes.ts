@@ -3,6 +3,7 @@
  * and reviewed by hand for this project: no dictionary or lexical network was copied.
  */
 export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
+  ladybird: `昆虫 小昆虫 甲壳虫`,
   cat: `桌宠 桌面宠物 电子宠物`,
   'emoji-ferris-wheel': `游乐园 游乐场 主题公园 嘉年华`,
   wolf: `狼人 豺 鬣狗 胡狼`,
@@ -178,7 +179,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   'little-boy': `牧童 放牛娃 书童 报童 小明 小宇 小刚 小强 小军 小杰 小华 小轩 小豪 小伟`,
   'little-girl': `小红 小美 小丽 小芳 小雯 小琳 小玲 小婷 小芸`,
   grandfather: `长者`,
-  person: `房东 赛车手 图书管理员 信使 角色 动漫角色 卡通角色 师傅 师傅们 间谍们 居民 市民 村民 乘客 客人 嘉宾 志愿者 义工 杂技演员 京剧演员 戏曲演员 相声演员 主角 主播 博主
+  person: `房东 赛车手 图书管理员 信使 角色 动漫角色 卡通角色 师傅 师傅们 间谍们 居民 市民 村民 乘客 客人 嘉宾 志愿者 义工 杂技演员 京剧演员 相声演员 主角 主播 博主
     导演 编剧 翻译 导游 讲解员 解说员 播音员 外交官 政治家 领导 官员 议员 总统 访客 司仪 化妆师
     美甲师 造型师 美容师 发型师 纹身师 按摩师 营养师 消费者 用户 客户 商贩 摊贩 店主 农场主 赌徒
     小偷 强盗 土匪 山贼 盗贼 流浪汉 流浪者 隐士 哲学家 历史学家 经济学家 心理学家 探险家 冒险家

@@ -11,7 +11,7 @@ export const styles: LexiconData = {
   'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 儿童插画 童书插画 插画 绘本风 手绘 水粉 水粉画 治愈系
     watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration
     storybook hand-painted wet_on_wet`,
-  'style:ukiyoe': `浮世绘 浮世绘风 浮世绘风格 版画 木刻 木版画 日式 木刻版画 葛饰北斋 北斋 歌川广重 日本画 套色版画 丝网版画 丝网印刷
+  'style:ukiyoe': `浮世绘 浮世绘风 浮世绘风格 版画 木刻 木版画 日式浮世绘 木刻版画 葛饰北斋 北斋 歌川广重 日本画 套色版画 丝网版画 丝网印刷
     ukiyo-e ukiyoe woodblock woodblock_print hokusai hiroshige japanese_print woodcut linocut
     japanese_style print`,
   'style:blue-green scene:mountains scene:lake': `青绿山水 千里江山 千里江山图 王希孟 只此青绿 金碧山水 青绿山水画 blue_and_green_landscape`,

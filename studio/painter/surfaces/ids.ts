@@ -1,6 +1,7 @@
 /** Surfaces of a whole picture that are no brush. */
 export const SURFACES = [
   ...(['bricks', 'stitches', 'felt', 'clay', 'facets', 'leaded-glass'] as const),
-  ...(['blueprint', 'line-drawing', 'swirls', 'gouache', 'shadow-play', 'woodcut'] as const),
+  ...(['blueprint', 'line-drawing', 'swirls', 'gouache', 'shadow-play'] as const),
+  ...(['woodcut', 'monochrome'] as const),
 ] as const
 export type Surface = (typeof SURFACES)[number]

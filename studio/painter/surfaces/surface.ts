@@ -5,6 +5,7 @@ import { pressClay, layFelt } from './fibres'
 import { layFacets } from './facets'
 import { leadGlass } from './glass'
 import { smoothGouache } from './gouache'
+import { drainColour } from './monochrome'
 import type { Raster } from './raster'
 import { lightShadowPlay } from './shadow-play'
 import type { Surface } from './ids'
@@ -24,6 +25,7 @@ const LAY: Readonly<Record<Surface, (raster: Raster) => void>> = {
   gouache: smoothGouache,
   'shadow-play': lightShadowPlay,
   woodcut: cutWood,
+  monochrome: drainColour,
 }
 
 /** In place. */

@@ -27,6 +27,8 @@ export interface Coat {
   readonly lids?: 'shut' | 'open'
   /** Of plates and rivets. */
   readonly isMachine?: boolean
+  /** Of porcelain with blue flowers. */
+  readonly isPainted?: boolean
 }
 
 export const EYES = wordList('slit round almond bead')

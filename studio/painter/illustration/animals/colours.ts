@@ -1,10 +1,10 @@
 import { named } from '../../drawing/notation'
 import { type Oklch, mixColour } from '../../colour'
-import type { TintId } from '../../slots'
+import { TINTS, type TintId } from '../../slots'
 import { type Random, type ThingWish, traitOf } from '../family'
 import { findOwnChance } from '../../character/character'
 import type { Coat, Species } from './coat'
-import { buildMachineCoat } from './machine'
+import { buildMachineCoat, buildPorcelainCoat } from './machine'
 
 /** The coat's own colours turned towards a requested colour. */
 export const TINT_COATS: Readonly<Record<TintId, Oklch>> =
@@ -25,6 +25,12 @@ const COAT_NAMES: Readonly<Partial<Record<TintId, readonly string[]>>> = {
   green: ['green'],
 }
 
+/** 五颜六色的猫: in patches. */
+const MANY_COLOURS: Pick<Coat, 'base' | 'pale' | 'mark' | 'second' | 'marks'> = {
+  ...{ base: [0.86, 0.13, 92], pale: [0.95, 0.05, 100], mark: [0.7, 0.12, 220] },
+  ...{ second: [0.74, 0.15, 358], marks: ['patches', 'limbs'] },
+}
+
 function dyed(coat: Coat, tint: TintId): Coat {
   const target = TINT_COATS[tint]
   const turn = (colour: Oklch, share: number): Oklch => {
@@ -43,7 +49,10 @@ export function chooseCoat(species: Species, wish: ThingWish, chance: Random): C
   const fur = chooseFur(species, made?.tint ? { ...wish, tint: made.tint } : wish, chance)
   const eyes = wish.traits.find(({ slot, tint }) => slot === 'eyes' && tint)?.tint
   const iris = eyes ? toIris(eyes) : null
-  const coat = made ? buildMachineCoat(fur, Boolean(made.tint ?? wish.tint), iris) : fur
+  const isBrass = wish.traits.some(({ slot, value }) => slot === 'made' && value === 'brass')
+  const isDyed = Boolean(made?.tint ?? wish.tint)
+  if (made?.value === 'porcelain') return buildPorcelainCoat(fur)
+  const coat = made ? buildMachineCoat(fur, { isDyed, isBrass, eye: iris }) : fur
   const seen = iris && !made ? { ...coat, eye: iris } : coat
   const lids = traitOf(wish, 'lids')?.value
   return lids === 'shut' || lids === 'open' ? { ...seen, lids } : seen
@@ -57,13 +66,18 @@ function toIris(tint: TintId): Oklch {
 
 function chooseFur(species: Species, wish: ThingWish, chance: Random): Coat {
   const random = findOwnChance(wish)?.fork('coat') ?? chance
-  const names = Object.keys(species.coats)
-  const asked = traitOf(wish, 'coat')?.value
+  const isLong = wish.traits.some(({ slot }) => slot === 'fur')
+  // one with long hair has no points
+  const names = Object.keys(species.coats).filter((name) => !isLong || name !== 'siamese')
+  const coat = traitOf(wish, 'coat')?.value
   const [first = '', ...rest] = names.filter((name) => !RARE.test(`${wish.id} ${name}`))
-  if (asked && species.coats[asked]) return species.coats[asked]
-  if (wish.tint) {
-    const named = COAT_NAMES[wish.tint]?.find((name) => species.coats[name])
-    return named ? species.coats[named] : dyed(species.coats[first], wish.tint)
+  if (coat && species.coats[coat]) return species.coats[coat]
+  if (coat === 'rainbow') return { ...species.coats[first], ...MANY_COLOURS }
+  // 白鹿: a coat that its kind has nowhere else
+  const tint = wish.tint ?? TINTS.find((id) => id === coat)
+  if (tint) {
+    const named = COAT_NAMES[tint]?.find((name) => species.coats[name])
+    return named ? species.coats[named] : dyed(species.coats[first], tint)
   }
   return species.coats[random.pick([first, ...rest])]
 }

@@ -28,9 +28,10 @@ import { areAtTable, drawTable, spotsAtTable } from './table'
 import { toys } from './toys'
 import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
-import { areFromSide, composeFromSide, isGrazer } from './side/compose'
+import { areFromSide, canLeap, composeFromSide, isGrazer } from './side/compose'
 import { TINT_COATS, chooseCoat } from './colours'
 import { isShod } from './boots'
+import { isAlwaysFromSide } from './side/herd'
 import { backdropFor, findNight } from './setting'
 import { dressRoles } from './roles'
 import { LIFT, type Stand, fitStand, standsFor, standsInPlace } from './stands'
@@ -86,7 +87,7 @@ function choosePose(
   const cover = readCover(main)
   if (cover && !isDressed(main)) return isLow(cover) ? 'bust' : 'sitting'
   const hasArms = !isClothed(main) && traitOf(main, 'hold') === null
-  if (hasArms && (isFromBehind(main) || readAction(main, random))) return 'sitting'
+  if (hasArms && (traitOf(main, 'view') || readAction(main, random))) return 'sitting'
   const poses = main.traits.filter(({ slot }) => slot === 'pose').map(({ value }) => value)
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
@@ -107,6 +108,7 @@ function choosePose(
 }
 
 const GOING = /^(?:running|walking)$/
+const MILD = 'smile'
 
 function compose(given: Composing): Illustration {
   const read = (one: Brief): Brief => withoutActs(takeBrush(dressRoles(one)))
@@ -116,13 +118,17 @@ function compose(given: Composing): Illustration {
   const { main: asked } = brief
   const bust = asked.traits.some(showsHead)
   const cast = listCast(composing)
-  const isFacing = cast.some(({ traits }) => {
-    const goes = traits.some(({ slot, value }) => slot === 'pose' && GOING.test(value))
+  const isFacing = cast.some(({ id, traits }) => {
+    const goes = traits.some(
+      ({ slot, value }) => (slot === 'pose' && GOING.test(value)) || slot === 'leaps',
+    )
     // a run or a walk is seen from the side, whatever the face does
     const faced = goes
       ? /^(wears|wear|clothes|shoes|table|hold|does|ride|with|behind|view)$/
       : /^(wears|wear|clothes|shoes|table|hold|mood|does|ride|with|behind|view|seat)$/
-    return traits.some(({ slot }) => faced.test(slot))
+    // a cute pony, and no calf that sits
+    const isMild = (value: string): boolean => isAlwaysFromSide(id) && value === MILD
+    return traits.some(({ slot, value }) => faced.test(slot) && !(slot === 'mood' && isMild(value)))
   })
   const isSmall = composing.isSmall === true
   // a bear from the side would fill an interior
@@ -353,9 +359,11 @@ export const animals: Family = {
   takes: (slot, thing) =>
     slot === 'grazes'
       ? isGrazer(thing)
-      : slot === 'made' || slot === 'eyes' || slot === 'lids'
-        ? !NOT_MADE.test(thing)
-        : !ACTS.test(slot) || !NEVER_ACT.test(thing),
+      : slot === 'leaps'
+        ? canLeap(thing)
+        : slot === 'made' || slot === 'eyes' || slot === 'lids'
+          ? !NOT_MADE.test(thing)
+          : !ACTS.test(slot) || !NEVER_ACT.test(thing),
   takesPictureTint: true,
   compose,
 }

@@ -31,7 +31,7 @@ import { fluffOfChest, fluffOfSides } from './fluff'
 import { headLayers, headOutline } from './head'
 import { heldBy, limbColour } from './held'
 import { HEAD_OF_SLEEPER } from './lying'
-import { platesOnBody } from './machine'
+import { paintedFlowers, platesOnBody } from './machine'
 import { SEAT_FORMS } from '../people/action/seats'
 import { type SpaceHelmet, fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
 import { type SpeciesId, speciesOf } from './species'
@@ -152,9 +152,16 @@ function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Po
       : []),
     ...naked,
     ...(coat.isMachine ? platesOnBody(isWhole) : []),
+    ...(coat.isPainted ? paintedFlowers('0,226,44 -104,424,28 104,424,28 0,366,26') : []),
     ...(isLongHaired(wish) ? [fluffOfChest(coat)] : []),
   ]
 }
+
+/** 回头看: with its back to the viewer and its face turned to them. */
+const looksBack = (wish: ThingWish): boolean => traitOf(wish, 'view')?.value === 'glance'
+
+const showsBack = (wish: ThingWish, pose: Pose): boolean =>
+  pose === 'sitting' && (isFromBehind(wish) || looksBack(wish))
 
 /** One animal. */
 export function drawAnimal(
@@ -171,7 +178,8 @@ export function drawAnimal(
   const hasArms = !isClothed(wish) && traitOf(wish, 'hold') === null
   const action = pose === 'sitting' && hasArms ? readAction(wish, random) : null
   const mood = chooseMood(wish, pose, action, random)
-  const isTurned = isFromBehind(wish) && pose === 'sitting' && dressing === null
+  const glances = looksBack(wish)
+  const isTurned = dressing === null && showsBack(wish, pose)
   const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
   const { neck, head: worn } = dressed(
     isTurned ? namedWorn(wish) : wornBy(wish, random.fork('worn'), wasBare),
@@ -194,15 +202,16 @@ export function drawAnimal(
     ...(pose === 'lying' ? [] : neck),
   ]
   const body = layBody(dressing, pose === 'sitting' && hasOwn ? shortened(id, clothed) : clothed)
-  const bare = isTurned
-    ? backOfHead(species, coat, { looks, worn })
-    : headLayers(species, coat, {
-        looks,
-        mood,
-        worn,
-        isFluffy: isFluffy(wish),
-        isCute: isCute(wish),
-      })
+  const bare =
+    isTurned && !glances
+      ? backOfHead(species, coat, { looks, worn })
+      : headLayers(species, coat, {
+          looks,
+          mood,
+          worn,
+          isFluffy: isFluffy(wish),
+          isCute: isCute(wish),
+        })
   const glass = hasSpaceHelmet(wish) ? fitSpaceHelmet(bare, coat) : null
   const upper = glass ? layHelmet(bare, glass) : bare
   if (pose === 'lying') {

@@ -4,7 +4,7 @@ import { type Knot, parseKnots } from '../build/path'
 import type { Coat, Species } from './coat'
 import { fluffOfHead } from './fluff'
 import { drawEars } from './ears'
-import { platesOnHead } from './machine'
+import { paintedFlowers, platesOnHead } from './machine'
 import { type Mood, drawFace, drawMuzzle } from './face'
 import { marksBefore, marksBehind, marksOnHead } from './marks'
 
@@ -40,7 +40,11 @@ export function headLayers(
   const ears = drawEars(species.ears, coat)
   const skull = form(headOutline(species), coat.base, 'hair relief 34')
   const marks = marksOnHead(coat, looks.fork('marks'))
-  const plates = coat.isMachine ? platesOnHead() : []
+  const plates = coat.isMachine
+    ? platesOnHead()
+    : coat.isPainted
+      ? paintedFlowers('0,-80,32 -112,66,19 112,66,19')
+      : []
   const head = inside(skull, ...drawMuzzle(species, coat), ...marks, ...plates)
   return [
     layer(

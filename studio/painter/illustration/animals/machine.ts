@@ -1,6 +1,7 @@
 /** Animals of metal: 机械兔子. Plates, rivets and joints over the drawing of the animal, lit eyes. */
-import { type Point, pairs } from '../../drawing/notation'
-import { type Form, disc, inside, line, mirrored, roundRect } from '../build/form'
+import { type Point, pairs, triples } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
+import { type Form, disc, inside, line, mirrored, place, roundRect } from '../build/form'
 import { type Oklch, tone } from '../build/fill'
 import type { Coat, MarkKind } from './coat'
 
@@ -22,18 +23,47 @@ const OF_KIND: ReadonlySet<MarkKind> = new Set<MarkKind>([
   ] as const),
 ])
 
-/**
- * @param dyed a colour was named for it
- * @param eye the colour named for its eyes
- */
-export function buildMachineCoat(coat: Coat, dyed: boolean, eye: Oklch | null): Coat {
-  const base = dyed ? coat.base : STEEL
+const BRASS: Oklch = [0.7, 0.115, 76]
+
+/** @param made whether a colour was named for it, and the one named for its eyes */
+export function buildMachineCoat(
+  coat: Coat,
+  { isDyed, isBrass, eye }: { isDyed: boolean; isBrass: boolean; eye: Oklch | null },
+): Coat {
+  const base = isDyed ? coat.base : isBrass ? BRASS : STEEL
   const marks = coat.marks.filter((mark) => OF_KIND.has(mark))
   return {
     ...{ base, pale: tone(base, base[0] > 0.8 ? -0.07 : 0.12), mark: tone(base, -0.24) },
     ...{ marks, eye: eye ?? LIT, isMachine: true },
   }
 }
+
+const PORCELAIN: Oklch = [0.965, 0.008, 240]
+const COBALT: Oklch = [0.45, 0.155, 262]
+
+/** 青花瓷猫: white, with what belongs to its kind in blue. */
+export const buildPorcelainCoat = (coat: Coat): Coat => ({
+  ...{ base: PORCELAIN, pale: [0.99, 0.004, 240], mark: COBALT, isPainted: true, eye: COBALT },
+  marks: coat.marks.filter((mark) => OF_KIND.has(mark)),
+})
+
+/** A painted flower between two scrolls; places and sizes as x, y and radius. */
+export const paintedFlowers = (spots: string): Form[] =>
+  triples(spots).flatMap(([x, y, r]) => {
+    const petal = (dx: number, dy: number): Form =>
+      disc([x + dx * r, y + dy * r], r * 0.42, tone(COBALT, 0.12), 'detail')
+    const scroll = line(
+      pointsAt([x, y], r, '1.1,0.5 1.7,0.9 2.3,0.5 2.2,-0.1 1.8,-0.1 1.9,0.3'),
+      r * 0.17,
+      COBALT,
+      'detail end',
+    )
+    return [
+      ...pairs('0,-0.62 0.6,-0.2 0.37,0.52 -0.37,0.52 -0.6,-0.2').map(([dx, dy]) => petal(dx, dy)),
+      disc([x, y], r * 0.3, PORCELAIN, 'detail'),
+      ...[scroll, ...place(mirrored([scroll]), [x * 2, 0])],
+    ]
+  })
 
 const rivets = (spots: string, r = 7): Form[] =>
   pairs(spots).map((at) => disc(at, r, tone(STEEL, 0.16), 'detail'))

@@ -29,6 +29,14 @@ const DRESS: Readonly<Record<string, string>> = {
   wizard: 'wear:cape wears:witch-hat hold:staff',
   witch: 'wear:cape wears:witch-hat hold:broom',
   hero: 'wear:cape',
+  detective: 'clothes:trench wears:hat:brown hold:magnifier',
+  captain: 'clothes:uniform wears:cap:blue',
+  scholar: 'clothes:hanfu hold:book',
+  swordsman: 'clothes:robe hold:sword',
+  maid: 'clothes:frock wear:apron',
+  student: 'clothes:sailor wear:backpack',
+  teacher: 'clothes:suit wears:glasses hold:book',
+  santa: 'wears:santa-hat hold:gift',
 }
 
 /** Words of these roles, as people have them. */

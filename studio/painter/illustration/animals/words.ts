@@ -15,15 +15,15 @@ export const THINGS = {
   husky: '哈士奇 二哈 阿拉斯加犬 雪橇犬 husky',
   poodle: '泰迪 贵宾犬 泰迪犬 poodle',
   rabbit:
-    '兔子 兔妈妈 兔爸爸 太空兔 太空兔子 宇航兔 小兔子 兔 兔兔 小白兔 白兔 垂耳兔 玉兔 rabbit bunny hare',
+    '兔子 兔妈妈 兔爸爸 太空兔 太空兔子 宇航兔 小兔子 兔 兔兔 小白兔 灰兔 白兔 垂耳兔 玉兔 rabbit bunny hare',
   panda: '熊猫 太空熊猫 宇航熊猫 大熊猫 国宝熊猫 滚滚 panda',
   bear: '熊 熊妈妈 熊爸爸 太空熊 太空小熊 宇航熊 小熊 棕熊 北极熊 黑熊 狗熊 bear polar_bear',
   koala: '考拉 树袋熊 koala',
   tiger: '老虎 虎头像 虎 小老虎 东北虎 白虎 猛虎 虎虎 tiger',
   lion: '狮子 狮子头像 雄狮 小狮子 lion',
-  leopard: '豹子 豹 猎豹 雪豹 花豹 leopard cheetah jaguar',
-  fox: '狐狸 小狐狸 九尾狐 白狐 赤狐 狐 fox',
-  wolf: '狼 灰狼 野狼 wolf',
+  leopard: '豹子 豹 猎豹 雪豹 花豹 黑豹 leopard cheetah jaguar',
+  fox: '狐狸 小狐狸 九尾狐 白狐 北极狐 雪狐 赤狐 狐 fox',
+  wolf: '狼 灰狼 白狼 雪狼 黑狼 野狼 wolf',
   raccoon: '浣熊 小浣熊 raccoon',
   'red-panda': '小熊猫 红熊猫 red_panda',
   hamster: '仓鼠 小仓鼠 豚鼠 hamster guinea_pig',
@@ -31,9 +31,9 @@ export const THINGS = {
   pig: '猪 小猪 猪猪 粉色小猪 pig piglet',
   cow: '牛 奶牛 小牛 黄牛 水牛 牦牛 公牛 cow calf ox bull',
   sheep: '羊 绵羊 小羊 羊羔 山羊 羊驼 sheep lamb alpaca goat',
-  deer: '鹿 小鹿 梅花鹿 麋鹿 驯鹿 九色鹿 deer fawn reindeer elk',
+  deer: '鹿 小鹿 白鹿 梅花鹿 麋鹿 驯鹿 九色鹿 deer fawn reindeer elk',
   monkey: '猴子 小猴子 猴 猩猩 monkey ape chimpanzee',
-  elephant: '大象 小象 象 elephant',
+  elephant: '大象 小象 象 白象 elephant',
   frog: '青蛙 小青蛙 蛙 蟾蜍 frog toad',
   owl: '猫头鹰 owl',
   penguin: '企鹅 小企鹅 帝企鹅 皇帝企鹅 国王企鹅 penguin',
@@ -48,14 +48,17 @@ export const THINGS = {
 
 /** Clothes and things on the body as people do, and hold in both hands (dressed.ts). */
 const AS_PEOPLE =
-  /^(?:clothes|legs|shoes|table):|^wear:(?:cape|gloves|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|camera|flask|ingot)$/
+  /^(?:clothes|legs|shoes|table):|^wear:(?:cape|gloves|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:magnifier|fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|camera|flask|ingot)$/
 
 /** Properties of animals → the words that give them. */
 const OWN_TRAITS: Readonly<Record<string, string>> = {
   'coat:orange': '橘猫 大橘 小橘猫 橘色小猫 赤狐',
-  'coat:black': '黑猫 小黑猫 黑狗 小黑狗 黑熊 黑马',
-  'coat:white': '白猫 小白猫 白狗 小白狗 萨摩耶 比熊 北极熊 白狐 白马 小白兔 白兔 玉兔 白虎',
-  'coat:grey': '灰猫 英短 狸花猫',
+  'coat:black': '黑猫 小黑猫 黑狗 小黑狗 黑熊 黑马 黑豹 黑狼 黑兔 黑猪',
+  'coat:rainbow':
+    '五颜六色 五彩 五彩斑斓 彩色 七彩 彩虹色 七彩斑斓 五彩缤纷 colourful multicoloured',
+  'coat:white':
+    '白猫 小白猫 白狗 小白狗 萨摩耶 比熊 北极熊 白狐 北极狐 雪狐 白鹿 白狼 雪狼 白象 白猴 白鼠 白马 小白兔 白兔 玉兔 白虎',
+  'coat:grey': '灰猫 英短 狸花猫 灰兔 灰鼠',
   'coat:golden': '金毛 金毛犬 金毛寻回犬 拉布拉多 拉布拉多犬 金龙 大黄狗',
   'coat:green': '青龙',
   'coat:calico': '三花 三花猫 玳瑁 calico',
@@ -94,9 +97,9 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'hold:heart': '爱心 心形 比心 heart',
   'hold:carrot': '胡萝卜 萝卜 carrot',
   'nose:carrot': '胡萝卜鼻子 萝卜鼻子 carrot_nose',
-  'hold:bamboo': '吃竹子 啃竹子 抱竹子 抱着竹子 eating_bamboo',
+  'hold:bamboo': '品尝竹子 吃着竹子 啃着竹子 拿着竹子 吃竹子 啃竹子 抱竹子 抱着竹子 eating_bamboo',
   'hold:fish': '小鱼 小鱼干 鱼干 吃鱼',
-  'hold:lantern': '灯笼 提灯笼 lantern',
+  'hold:lantern': '灯笼 红灯笼 大红灯笼 花灯 提灯笼 lantern',
   'with:yarn': '毛线球 毛线 线团 毛线团 ball_of_yarn yarn yarn_ball',
   'with:ball': '皮球 小球 玩球 踢足球 踢球 玩足球 打篮球 顶球 ball',
   'with:bone': '骨头 啃骨头 bone',
@@ -158,9 +161,15 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'behind:moon':
     '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
   'pose:sitting': '坐着 坐 坐在 蹲着 蹲 蹲在 全身 sitting full_body',
-  'pose:standing': '站着 standing',
+  'pose:standing': '站着 站立 四脚站立 standing',
+  'made:porcelain': '青花瓷 青花 青花纹 青花瓷纹 blue_and_white_porcelain',
+  'made:brass': '黄铜 铜制 黄铜齿轮 铜齿轮 黄铜制 brass',
+  'leaps:yes':
+    '跃起 高高跃起 腾跃 腾空 腾空而起 腾空跃起 飞跃 跃过 跃 跳跃 跳起 纵身一跃 一跃而起 凌空跃起 扬蹄 前蹄高扬 前蹄扬起 leaping rearing jumping',
+  'view:glance': TRAIT_WORDS['view:glance'],
   'made:machine': '机械 机械化 机甲 仿生 机械感 mechanical robotic cyborg',
-  'fur:fluffy': '毛茸茸 毛绒绒 毛茸茸的耳朵 毛茸茸的大耳朵 蓬松 蓬松的毛发 毛发蓬松 fluffy furry',
+  'fur:fluffy':
+    '波斯猫 毛茸茸 毛绒绒 毛茸茸的耳朵 毛茸茸的大耳朵 蓬松 蓬松的毛发 毛发蓬松 fluffy furry',
   'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',
   'eyes:big': '大眼睛 水汪汪的大眼睛 圆圆的大眼睛 大大的眼睛 圆溜溜的眼睛 big_eyes',
   'grazes:yes': '吃草 在吃草 低头吃草 吃着草 grazing',

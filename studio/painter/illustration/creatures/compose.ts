@@ -8,7 +8,8 @@ import type { Creature } from './creature'
 import { drawFlower, drawGround, drawLeaf, drawOpenSky, drawSheet } from './ground'
 import { triples } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
-import { WINDOW_WORDS } from '../animals/words'
+import { TRAITS as ANIMAL_TRAITS, WINDOW_WORDS } from '../animals/words'
+import { buildMachine } from './machine'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
@@ -99,7 +100,7 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
         { role: 'shadow', alpha: 0.32, blur: 10 * size, plain: true },
       )
       const at = [x - creature.middle * size * (flip ? -1 : 1), y - low * size] as const
-      const forms = creature.draw({
+      const drawn = creature.draw({
         base: lit,
         random: own.fork(`one ${i}`),
         tint: wish.tint,
@@ -107,6 +108,10 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
         isOnBoard: board !== undefined,
         hasManyHues: traitOf(wish, 'motley') !== null,
       })
+      const metals = wish.traits.filter(({ slot }) => slot === 'made').map(({ value }) => value)
+      const forms = metals.includes('machine')
+        ? buildMachine(drawn, metals.includes('brass'), wish.id === 'butterfly')
+        : drawn
       return [
         ...(close || isInSky(creature) ? [] : [shadow]),
         ...place(forms, at, { scale: size, flip }),
@@ -137,6 +142,8 @@ export const createWholeFamily = (id: string, table: Creatures): Family => ({
     ...BACKGROUND_TRAITS,
     'backdrop:window': WINDOW_WORDS,
     'on:flower': ON_FLOWER,
+    'made:machine': ANIMAL_TRAITS['made:machine'] ?? '',
+    'made:brass': ANIMAL_TRAITS['made:brass'] ?? '',
     ...(table['songbird'] && { 'motley:many': MANY_HUES }),
   },
   takes: (slot, thing) => slot !== 'motley' || /^(?:songbird|butterfly)$/.test(thing),

@@ -103,8 +103,13 @@ function lightSubject(layers: readonly Layer[], scene: Behind): Layer[] {
   const isByDay = effects.has('rim') && keepsGround && brief.time === 'day'
   // nor does grey food look good to eat
   // white stays white in the moonlight
-  const isWhite = brief.main.tint === 'white'
-  const soften = isByDay || isWhite ? 0.5 : scene.isOnTable && effects.has('moon') ? 0.35 : 1
+  const { tint, traits } = brief.main
+  // 橘猫看月亮: nor is a named colour lost in the dark, nor a face
+  const isSaid = tint !== undefined || traits.some((one) => one.slot === 'coat' || one.tint)
+  const isFaced =
+    effects.has('rim') && own.some(({ forms }) => forms.some(({ role }) => role === 'skin'))
+  const soften =
+    isByDay || isSaid ? 0.5 : isFaced ? 0.66 : scene.isOnTable && effects.has('moon') ? 0.35 : 1
   const toned = tone ? shadeSubject(layers, frame, tone[1], tone[2] * soften) : layers
   return [...rim(), ...(effects.has('dapple') ? layOn(toned, dappleSubject(scene)) : toned)]
 }

@@ -158,6 +158,10 @@ function stand(
 /** Groups whose two walk hand in hand by default. */
 const CLOSE = /couple|newlyweds|^(mother|father)-|^grand(mother|father)-child$/
 
+/** 紧挨着坐 */
+const sitsClose = ({ main }: Composing['brief']): boolean =>
+  traitOf(main, 'together')?.value === 'side'
+
 /** Action and direction of view of each of them. */
 function chooseDoings(
   composing: Composing,
@@ -173,7 +177,8 @@ function chooseDoings(
   const around = { alone, standsInSetting, whole: crop === 'full', asked }
   const doings = roles.map((role, i) => chooseDoing(role, brief, around, random.fork(`doing ${i}`)))
   const seated = sitAlike(doings)
-  const way = goAlong(doings) ? random.fork('way').sign() : 0
+  const isClose = sitsClose(brief)
+  const way = goAlong(doings) || isClose ? random.fork('way').sign() : 0
   const mixed =
     roles.some(({ part }) => part.age === 'child') &&
     !roles.every(({ part }) => part.age === 'child')
@@ -264,6 +269,7 @@ function composeWhole(
   const onLedge = ledge !== undefined
   const company = placeActing(people, frame, {
     roomy: standsInSetting,
+    isClose: sitsClose(composing.brief),
     rise: onLedge ? LEDGE_RISE : 0,
     lean:
       ledge === 'cliff'

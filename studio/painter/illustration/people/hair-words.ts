@@ -11,7 +11,9 @@ const dyedHair = (colour: string, words: string): Readonly<Record<string, string
 export const HAIR_TRAITS = {
   'hair:': '头发 发色 秀发 发 hair',
   'hair:long':
-    '长发 齐腰长发 及肩长发 长头发 披肩发 披发 长发飘飘 及腰长发 长发及腰 黑长直 long_hair',
+    '长发 长发披肩 披肩长发 长发垂肩 长发垂腰 齐腰长发 及肩长发 长头发 披肩发 披发 及腰长发 长发及腰 黑长直 long_hair',
+  'hair:windy':
+    '长发飘飘 长发飘逸 长发飞扬 长发飞舞 长发随风 发丝飘逸 发丝飘飘 发丝飞扬 发丝飘扬 发丝轻扬 发丝飞舞 秀发飘逸 秀发飞扬 头发飘逸 头发飘扬 头发飞扬 青丝飞扬 flowing_hair windblown_hair',
   'hair:short': '短发 中短发 短头发 齐耳短发 干练短发 short_hair',
   'hair:bob': '齐肩短发 齐肩发 及肩短发 齐肩 齐颈短发 波波头 学生头 蘑菇头 锅盖头 西瓜头 bob',
   'hair:wavy': '大波浪 波浪卷 长卷发 微卷 wavy_hair',

@@ -35,8 +35,8 @@ export const HOLD_WORDS = {
   'hold:umbrella':
     '撑伞 打伞 撑阳伞 阳伞 油纸伞 撑着伞 打着伞 举着伞 撑把伞 打着雨伞 撑着雨伞 雨伞 伞 撑着油纸伞 umbrella parasol',
   'hold:bouquet':
-    '双手捧花 手捧花束 捧着花束 捧着鲜花 抱着鲜花 捧花 抱着花 花束 捧着花 手捧鲜花 拿着花 一束花 鲜花 玫瑰花 花 玫瑰 bouquet holding_flowers',
-  'hold:mug': '一杯咖啡 喝咖啡 拿着咖啡 端着咖啡 马克杯 喝茶 拿着杯子 热可可 捧着杯子 mug',
+    '双手捧花 手捧花束 捧着花束 捧着鲜花 抱着鲜花 捧花 抱着花 花束 捧着花 手捧鲜花 手持鲜花 手持玫瑰 手捧玫瑰 手持牡丹 手持牡丹花 手捧牡丹 拿着花 一束花 鲜花 玫瑰花 花 玫瑰 bouquet holding_flowers',
+  'hold:mug': '一杯咖啡 喝咖啡 拿着咖啡 端着咖啡 马克杯 品茶 喝茶 拿着杯子 热可可 捧着杯子 mug',
   'hold:cup': '一杯奶茶 奶茶 喝奶茶 外带咖啡 milk_tea bubble_tea',
   'hold:ice-cream': '冰淇淋 吃冰淇淋 冰激凌 雪糕 甜筒 ice_cream',
   'hold:tanghulu': '糖葫芦 冰糖葫芦',

@@ -25,7 +25,7 @@ const REACH: Readonly<Record<Crop, number>> = {
 }
 
 const TALL_HAIR =
-  /^(cloud-bun|hanfu-long|loops|topknot|topknot-long|half-tied|top-bun|elder-bun|mohawk|spiky|monkey)$/
+  /^(cloud-bun|hanfu-long|hanfu-windy|loops|topknot|topknot-long|half-tied|top-bun|elder-bun|mohawk|spiky|monkey)$/
 const TALL_WORN: Readonly<Record<string, number>> = {
   'witch-hat': 370,
   'wizard-hat': 370,

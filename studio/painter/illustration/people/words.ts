@@ -54,7 +54,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   'ancient-girl':
     '古风少女 古风美少女 国风美少女 古风女孩 国风少女 国风女孩 汉服少女 汉服女孩 汉服小姐姐 古装少女 大小姐 古风小姐姐',
   'ancient-man':
-    '古风男子 古装男子 古代男子 公子 古风美男 古风帅哥 古风少年 汉服男子 国风男子 翩翩公子 白衣公子',
+    '古风男子 古装男子 古代男子 公子 古风美男 古风帅哥 古风少年 汉服男子 国风男子 翩翩公子',
   'court-lady': '仕女 仕女图 宫女 贵妃 妃子 杨贵妃 侍女 唐代仕女 宫廷女子 court_lady',
   scholar: '书生 秀才 诗人 文人 李白 才子 诗仙 文人雅士 墨客 杜甫 状元 scholar poet',
   swordsman: '侠客 剑客 剑士 大侠 剑侠 武侠 刀客 浪子 少侠 swordsman',
@@ -107,7 +107,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
     '运动员 足球运动员 足球球员 球员 健身教练 运动女孩 运动少年 跑者 篮球少年 健身女孩 athlete',
   maid: '女仆 女仆小姐姐 maid',
   couple: '情侣 夫妻 夫妻俩 恋人 爱人 夫妇 一家两口 couple lovers',
-  'young-couple': '小情侣 校园情侣 男孩女孩 男孩和女孩 少年少女',
+  'young-couple': '男生女生 男生和女生 小情侣 校园情侣 男孩女孩 男孩和女孩 少年少女',
   newlyweds: '新人 新婚夫妇 新郎新娘 婚纱照 newlyweds wedding_couple',
   'chinese-newlyweds': '中式婚礼 中式新人 古风新人 拜堂',
   'ancient-couple': '古风情侣 古装情侣 牛郎织女 梁祝 神仙眷侣 才子佳人',
@@ -132,6 +132,8 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   team: '团队 工作团队 小组 班组 人小组 人团队 team',
   colleagues: '同事 colleagues',
   children: '小朋友们 孩子们 兄妹 姐弟 儿童们 children kids',
+  'opera-singer':
+    '花旦 京剧花旦 京剧演员 戏曲演员 戏曲人物 京剧人物 旦角 青衣花旦 刀马旦 昆曲演员 粤剧演员 越剧演员 豫剧演员 吕剧演员 黄梅戏演员 戏子 名伶 伶人',
 }
 
 /** Properties of a person → their words. */
@@ -145,7 +147,8 @@ export const TRAIT_WORDS = {
   'eyes:big': '大眼睛 水汪汪的大眼睛 大大的眼睛 圆圆的大眼睛 big_eyes',
   'clothes:': '衣 衫 衣服 上衣 衣裳 服装 外衣 衣着 clothes',
   'clothes:coat': '外套 长款外套 短外套 外套上衣',
-  'clothes:hanfu': '汉服 传统服饰 传统服装 古装 古风服饰 长袍 深衣 宫装 华服 汉装 hanfu',
+  'clothes:hanfu':
+    '汉服 传统服饰 传统服装 古装 古风服饰 长袍 深衣 宫装 华服 汉装 传统戏服 戏服 戏装 嫁衣 红嫁衣 喜服 喜袍 hanfu',
   'clothes:ruqun': '襦裙 齐胸襦裙 马面裙 唐装仕女 ruqun',
   'clothes:robe': '侠客服 劲装 袍 道袍 袍子 长衣 仙袍 robe',
   'clothes:qipao': '旗袍 qipao cheongsam',
@@ -168,7 +171,8 @@ export const TRAIT_WORDS = {
   'shoes:leather': '皮鞋 leather_shoes',
   'clothes:dress': '连衣裙 裙子 小裙子 长裙 吊带裙 裙 碎花裙 纱裙 舞裙 吊带 dress',
   'clothes:frock': '公主裙 洋裙 蓬蓬裙 洛丽塔 lolita',
-  'clothes:gown': '礼服 晚礼服 礼裙 gown',
+  'clothes:gown':
+    '欧式礼服 宫廷礼服 欧洲古典服饰 欧洲宫廷服饰 欧式宫廷服饰 宫廷裙 礼服 晚礼服 礼裙 gown',
   'clothes:wedding': '婚纱 白纱 wedding_dress',
   'clothes:sailor': '水手服 jk制服 JK制服 jk JK sailor_uniform',
   'clothes:tracksuit': '校服 运动服 运动装 school_uniform',
@@ -204,7 +208,7 @@ export const TRAIT_WORDS = {
   'wear:beret': '贝雷帽 画家帽 beret',
   'wear:beanie': '毛线帽 针织帽 冷帽 beanie',
   'wear:straw-hat': '草帽 遮阳帽 straw_hat',
-  'wear:felt-hat': '礼帽 宽檐帽 牛仔帽 渔夫帽 hat',
+  'wear:felt-hat': '三角帽 海盗帽 礼帽 宽檐帽 牛仔帽 渔夫帽 hat',
   'wear:douli': '斗笠 竹笠 蓑衣斗笠',
   'backdrop:rain': '踩水坑 踩水 水坑 淋雨 puddle puddles',
   'backdrop:seats':
@@ -278,7 +282,7 @@ export const TRAIT_WORDS = {
   'expression:stern': '严肃 坚毅 冷峻 威严 高冷 酷 霸气 冷酷 坚定 serious cool',
   'expression:sad': '难过 伤心 忧郁 悲伤 忧伤 委屈 落寞 sad melancholy',
   'expression:serene':
-    '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 闭眼 闭着眼 恬静 安详 宁静的脸 安静 沉睡 闭目 eyes_closed serene',
+    '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 闭眼 闭着眼 闭着眼睛 闭上眼 闭上眼睛 闭着双眼 双眼紧闭 双目微闭 微闭双眼 恬静 安详 宁静的脸 安静 沉睡 闭目 eyes_closed serene',
   'expression:pout':
     '嘟嘴 嘟着嘴 撒娇 嘟嘟嘴 嘟起嘴 嘟起小嘴 撅嘴 撅着嘴 噘嘴 噘着嘴 鼓腮 鼓着腮 鼓起腮帮 pouting pout',
   'cheeks:red': '腮红 红色腮红 红晕 红脸蛋 红扑扑 脸颊泛红 脸颊绯红 脸颊微红 双颊绯红 rosy_cheeks',
@@ -295,7 +299,7 @@ export const TRAIT_WORDS = {
   'beard:full': '络腮胡 大胡子 浓密胡子 beard bearded',
   'beard:short': '胡茬 短胡子 胡渣 stubble',
   'beard:moustache': '小胡子 八字胡 mustache moustache',
-  'beard:long': '长胡子 白胡子 长须 白须 胡子 long_beard',
+  'beard:long': '长胡子 白胡子 胡须 白胡须 长胡须 花白胡须 白色胡须 长须 白须 胡子 long_beard',
   'beard:scholar': '山羊胡',
   'look:guofeng': '古风 国风 古典 中国风人物 仙侠 修仙 玄幻 武侠风 古代',
   'look:anime': '动漫 二次元 萌系 日系动漫 漫画 卡通 日漫 anime manga',
@@ -311,7 +315,7 @@ export const TRAIT_WORDS = {
   'action:run':
     '跑步 奔跑 奔驰 驰骋 跑 慢跑 晨跑 夜跑 奔跑着 奔跑在 跑着 跑在 飞奔 追逐 running jogging',
   'action:jump':
-    '帅气的动作 帅气动作 酷炫的动作 酷炫动作 动作姿势 动态姿势 动感姿势 跳跃 跳起来 蹦跳 跳起 跃起 跳 欢呼雀跃 蹦蹦跳跳 jumping',
+    '帅气的动作 帅气动作 酷炫的动作 酷炫动作 动作姿势 动态姿势 动感姿势 跳跃 跳起来 蹦跳 跳起 跃起 高高跃起 腾空跃起 跳 欢呼雀跃 蹦蹦跳跳 jumping',
   'action:dance':
     '转圈 旋转跳舞 旋转起舞 跳街舞 街舞 跳舞 舞蹈 起舞 翩翩起舞 舞动 跳着舞 起舞的 跳芭蕾 芭蕾舞 芭蕾 dancing ballet',
   'action:sit': '坐 坐着 坐在 坐姿 端坐 静坐 坐下 坐在地上 端坐在 席地而坐 sitting seated',
@@ -325,7 +329,7 @@ export const TRAIT_WORDS = {
   'action:kick': '踢足球 踢球 踢着足球 踢着球 射门 在踢足球 playing_football playing_soccer',
   'action:shoot': '打篮球 投篮 扣篮 灌篮 打着篮球 在打篮球 投球 playing_basketball',
   'action:ski': '滑雪 在滑雪 滑着雪 双板滑雪 skiing',
-  'action:surf': '冲浪 在冲浪 冲着浪 surfing',
+  'action:surf': '在冲浪板上 站在冲浪板上 踩着冲浪板 踩在冲浪板上 冲浪 在冲浪 冲着浪 surfing',
   'action:skate': '滑冰 溜冰 滑着冰 花样滑冰 ice_skating',
   'action:skateboard': '玩滑板 滑滑板 踩滑板 踩着滑板 滑板运动 skateboarding',
   'action:skip': '跳绳 在跳绳 跳着绳 skipping_rope',
@@ -345,7 +349,7 @@ export const TRAIT_WORDS = {
   'ledge:bridge': '',
   'does:butterfly': '捕蝶 扑蝶',
   'does:float': 'spacewalk',
-  'together:side': '并肩 肩并肩 并排 并肩而行 side_by_side',
+  'together:side': '挨着 紧挨着 紧紧挨着 并肩 肩并肩 并排 并肩而行 side_by_side',
   'together:embrace': '',
   'together:hands': '牵手 手牵手 牵着手 手拉手 牵 挽着 手挽手 holding_hands hand_in_hand',
   'seat:bench': '长椅 长凳 公园长椅 木椅 bench',
@@ -363,8 +367,8 @@ export const TRAIT_WORDS = {
     '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
   'seat:sill': '窗台 窗台上 飘窗 飘窗上 窗户边 窗边 窗前 windowsill',
   'crop:avatar': '头像 大头照 证件照 大头 avatar headshot',
-  'crop:face': '近距离 特写 脸部特写 面部特写 头部特写 大特写 closeup close-up',
-  'crop:bust': '胸像 近景 上身像',
+  'crop:face': '的脸 的脸庞 的面孔 近距离 特写 脸部特写 面部特写 头部特写 大特写 closeup close-up',
+  'crop:bust': '肖像 肖像画 肖像照 商务肖像 胸像 近景 上身像',
   'crop:full': '全身 全身像 全身照 全身立绘 站姿 full_body',
-  'crop:half': '半身 半身像 上半身 半身照 half_body',
+  'crop:half': '人像 人像摄影 半身 半身像 上半身 半身照 half_body',
 }

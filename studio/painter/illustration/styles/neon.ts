@@ -1,4 +1,4 @@
-import { type Oklch, toRgb } from '../../colour'
+import { type Oklch, mixColour, toRgb } from '../../colour'
 import { USUAL_STRENGTH } from '../../scene'
 import { develop } from '../../styles/neon/finish'
 import { toTubeColour, toGasColour } from '../../styles/neon/gases'
@@ -29,8 +29,13 @@ function each(
     }
 }
 
-/** Lighter than other bodies, by role. */
-const FACE: Readonly<Partial<Record<Form['role'], number>>> = { skin: 0.2, lip: 0.2, iris: 0.3 }
+/** Of a living being, by role: how light its own colour stays, and how much of the night is in it. */
+const LIT: Readonly<Partial<Record<Form['role'], readonly [light: number, night: number]>>> = {
+  ...{ skin: [0.95, 0.16], lip: [0.9, 0.1], iris: [1.1, 0.1], nose: [0.86, 0.2] },
+  ...{ hair: [0.9, 0.25], cloth: [0.9, 0.3], eye: [0.95, 0.1], pupil: [0.8, 0] },
+}
+/** Of the lamps of a street: what they give to all that is near. */
+const LAMPLIGHT: Oklch = [0.5, 0.13, 320]
 
 class NeonDrawing {
   readonly sheet: NeonSheet
@@ -85,10 +90,10 @@ class NeonDrawing {
       return
     }
     const faint = form.role === 'ground' ? 0.22 : form.role === 'backdrop' ? 0.75 : 1
-    const [l, c, h] = toTubeColour(colour)
-    // faces are read by their features
-    const lift = FACE[form.role] ?? 0
-    const lit: Oklch = lift > 0 ? [Math.min(0.78, l + lift), c * 1.3, h] : [l, c, h]
+    // faces are read by their features, clothes by their colours
+    const [light, night] = LIT[form.role] ?? [0, 0]
+    const own: Oklch = [colour[0] * light, colour[1] * 1.1, colour[2]]
+    const lit = light > 0 ? mixColour(own, LAMPLIGHT, night) : toTubeColour(colour)
     const body = toRgb([NIGHT[0] + (lit[0] - NIGHT[0]) * faint, lit[1], lit[2]])
     const cover = form.role === 'light' ? 0.35 : form.role === 'detail' ? 0.8 : 1
     each(mask, width, (i, share) => this.sheet.cover(i, body, share * alpha * cover))
@@ -115,7 +120,8 @@ class NeonDrawing {
     const gas = toGasColour(mainColour(form.fill))
     const light = toRgb(gas)
     const core = toRgb([Math.min(0.97, gas[0] + 0.14), gas[1] * 0.4, gas[2]])
-    const faint = form.role === 'backdrop' ? 0.55 : 1
+    // a face under a wide glow is none
+    const faint = form.role === 'backdrop' ? 0.55 : form.role in LIT ? 0.42 : 1
     for (const [width, colour, power] of [
       [6.5, light, 0.5],
       [2.4, core, 0.8],

@@ -34,6 +34,10 @@ const drinks = ({ traits }: ThingWish): boolean => traits.some(({ slot }) => slo
 const isBreed = ({ traits }: ThingWish, breed: string): boolean =>
   traits.some(({ slot, value }) => slot === 'breed' && value === breed)
 
+const leaps = ({ traits }: ThingWish): boolean => traits.some(({ slot }) => slot === 'leaps')
+
+export const canLeap = (id: string): boolean => isBuild(id)
+
 /** Pets that sit and look at the viewer wherever they are. */
 const PETS = /^(cat|dog|corgi|shiba|husky|fox|rabbit|poodle)$/
 
@@ -44,8 +48,11 @@ const PETS = /^(cat|dog|corgi|shiba|husky|fox|rabbit|poodle)$/
 export function areFromSide(cast: readonly ThingWish[], inPlace: boolean, small: boolean): boolean {
   const canBe = ({ id }: ThingWish): boolean => id === 'dinosaur' || isBuild(id)
   const [main] = cast
-  if (!cast.every(canBe) || cast.some((wish) => hasPose(wish, /^(sitting|lying)$/))) return false
-  if (cast.some((wish) => hasPose(wish, /^(running|walking)$/) || drinks(wish))) return true
+  if (!cast.every(canBe)) return false
+  const isSeated = (wish: ThingWish): boolean => hasPose(wish, /^(sitting|lying)$/)
+  if (cast.some((wish) => isSeated(wish) && !isAlwaysFromSide(wish.id))) return false
+  if (cast.some((wish) => hasPose(wish, /^(running|walking)$/) || drinks(wish) || leaps(wish)))
+    return true
   if (isHerd(main, cast.slice(1)) || cast.every(({ id }) => isAlwaysFromSide(id))) return true
   if (!inPlace) return false
   if (cast.some(({ id }) => id !== main.id)) return true
@@ -64,6 +71,7 @@ function buildFor(wish: ThingWish, gait: Gait, random: Random): BuildId {
 const CHANCES = { grazing: 0.42, walking: 0.4 }
 
 function gaitFor(wish: ThingWish, random: Random): Gait {
+  if (leaps(wish)) return 'leaping'
   if (hasPose(wish, /^running$/)) return 'running'
   if (hasPose(wish, /^walking$/)) return 'walking'
   if (drinks(wish)) return 'grazing'
@@ -98,6 +106,9 @@ function coatOfBreed(id: BuildId, wish: ThingWish, coat: Coat, random: Random): 
   return { ...coat, base, pale, marks: [] }
 }
 
+/** 马跃起: how far it is turned up, how far its hind feet are off the ground, and how much taller. */
+const LEAP = { turn: -0.42, gap: 60, tall: 1.3 }
+
 /** Of the length of legs, where the lowest foot is at a gallop. */
 const LOWEST = 0.74
 
@@ -129,10 +140,13 @@ function drawOne(wish: ThingWish, random: Random): Drawn {
   const id = buildFor(wish, gait, random)
   const build: Build = BUILDS[id]
   const animal = quadruped(id, coatOfBreed(id, wish, chosen, random), gait, random)
-  const forms = drinks(wish) ? [...water(build), ...animal] : animal
-  const { left, right } = measureBounds([layer('one', 'forms', forms)])
-  const foot = build.feet * (gait === 'running' ? LOWEST : 1)
-  const tall = build.feet - build.neck.standing.head[1] + 36
+  const turned = gait === 'leaping' ? place(animal, [0, 0], { turn: LEAP.turn }) : animal
+  const forms = drinks(wish) ? [...water(build), ...animal] : turned
+  const { left, right, bottom } = measureBounds([layer('one', 'forms', forms)])
+  const foot =
+    gait === 'leaping' ? bottom + LEAP.gap : build.feet * (gait === 'running' ? LOWEST : 1)
+  const tall =
+    (build.feet - build.neck.standing.head[1] + 36) * (gait === 'leaping' ? LEAP.tall : 1)
   return { wish, forms, gait, left, width: right - left, foot, tall }
 }
 

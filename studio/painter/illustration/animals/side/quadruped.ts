@@ -15,7 +15,7 @@ import { type Random, pointsAt } from '../../../geometry'
 
 /** Animals with four legs from the side, facing right; (0, 0) is the middle of the trunk. */
 
-export type Gait = 'standing' | 'walking' | 'grazing' | 'running'
+export type Gait = 'standing' | 'walking' | 'grazing' | 'running' | 'leaping'
 
 /** Joints of a leg below its hip, shares of its length: near fore, near hind, far fore, far hind. */
 const STEPS: Readonly<Record<Gait, readonly [string, string, string, string]>> = {
@@ -36,6 +36,12 @@ const STEPS: Readonly<Record<Gait, readonly [string, string, string, string]>> =
     '0,0 -0.14,0.4 -0.2,0.7 -0.32,0.98',
     '0,0 0.02,0.36 -0.12,0.64 -0.26,0.88',
     '0,0 -0.02,0.4 0.04,0.7 0.1,0.95',
+  ],
+  leaping: [
+    '0,0 0.34,0.02 0.5,0.26 0.42,0.46',
+    '0,0 -0.2,0.34 -0.34,0.62 -0.66,0.86',
+    '0,0 0.3,0.14 0.42,0.4 0.3,0.56',
+    '0,0 -0.12,0.38 -0.26,0.7 -0.54,0.94',
   ],
   running: [
     '0,0 0.36,0.12 0.66,0.16 0.88,0.32',
@@ -98,7 +104,7 @@ function foot({ joints, widths }: Leg, kind: Build['foot'], fill: Oklch): Form {
 
 function tailFor({ tail }: Build, gait: Gait, coat: Coat, root: Oklch): Form[] {
   const fill = tail.marked ? coat.mark : root
-  const joints = gait === 'running' && tail.running ? tail.running : tail.joints
+  const joints = /^(?:running|leaping)$/.test(gait) ? (tail.running ?? tail.joints) : tail.joints
   const body = limb(polyline(joints), tail.widths, fill, { relief: 6 })
   if (!tail.tip) return [body]
   const [x, y] = polyline(joints).at(-1) ?? [0, 0]

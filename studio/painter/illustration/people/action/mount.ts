@@ -88,6 +88,9 @@ interface Mounted {
   readonly seat: SeatForms
 }
 
+/** 手持长枪，骑着战马: held in the hands with the reins. */
+export const isWeapon = (held: string): boolean => /^(?:spear|staff|sword)$/.test(held)
+
 /** A rider on a horse from the side: one leg before it, the reins in both hands. */
 export function mounted({ kit, pose, coat, isHorned, gallops, colour }: Riding): Mounted {
   const scale = SCALE * Math.max(0.72, legLength(kit.person) / 915)

@@ -48,8 +48,16 @@ export interface Company {
 type Made = { readonly person: Acted; readonly acting: Acting; readonly extent: Extent }
 
 /** Units between two figures; more of them stand closer, one before the other. */
-const computeGap = (count: number, { doing }: Acted): number =>
-  count > 2 ? -150 : /^(?:badminton|tennis)$/.test(doing.action) ? OVER_NET : 30
+const computeGap = (count: number, { doing }: Acted, isClose: boolean): number =>
+  isClose && doing.seat
+    ? BESIDE
+    : count > 2
+      ? -150
+      : /^(?:badminton|tennis)$/.test(doing.action)
+        ? OVER_NET
+        : 30
+/** Between two who share a seat, shoulder at shoulder. */
+const BESIDE = -170
 /** Between two who play with rackets. */
 const OVER_NET = 260
 /** Between the middles of two in an embrace. */
@@ -58,7 +66,7 @@ const EMBRACED = 262
 const PALM = 46
 
 /** Place of each, units of the body from the left edge of all of them. */
-function spaceFigures(made: readonly Made[]): number[] {
+function spaceFigures(made: readonly Made[], isClose: boolean): number[] {
   const spots: number[] = []
   for (const [i, { person, extent }] of made.entries()) {
     const before = made[i - 1]
@@ -67,7 +75,7 @@ function spaceFigures(made: readonly Made[]): number[] {
     if (!before) spots.push(-extent[0])
     else if (mine && theirs) spots.push(at + Math.abs(mine[0]) + Math.abs(theirs[0]) + 2 * PALM)
     else if (person.doing.action === 'hug') spots.push(at + EMBRACED)
-    else spots.push(at + before.extent[2] + computeGap(made.length, person) - extent[0])
+    else spots.push(at + before.extent[2] + computeGap(made.length, person, isClose) - extent[0])
   }
   return spots
 }
@@ -112,6 +120,7 @@ const shadowAt = ([x, y]: Point, half: number, scale: number): Form =>
 export interface Room {
   /** A painted place is to be seen around them. */
   readonly roomy: boolean
+  readonly isClose?: boolean
   /** Of the frame's height, what is seen below their feet besides. */
   readonly rise?: number
   /** Offset to the right of the middle, units. */
@@ -125,7 +134,7 @@ export interface Room {
 export function placeActing(
   people: readonly Acted[],
   frame: Frame,
-  { roomy, lean, companions, keys, rise = 0 }: Room,
+  { roomy, lean, companions, keys, rise = 0, isClose = false }: Room,
 ): Company {
   const seats = new Set(people.map(({ doing }) => doing.seat))
   const [seat] = seats
@@ -134,7 +143,7 @@ export function placeActing(
     const acting = actingFigure(person, people.length > 1 ? `${i + 1} ` : '')
     return { person, acting, extent: measureExtent(acting, person, shared !== null) }
   })
-  const spots = spaceFigures(made)
+  const spots = spaceFigures(made, isClose)
   const own = (spots.at(-1) ?? 0) + (made.at(-1)?.extent[2] ?? 0)
   const extra = companions.reduce((sum, one) => sum + one.width + NEAR, 0)
   const width = own + extra + (shared ? 2 * ARM_REST : 0)

@@ -29,6 +29,7 @@ import {
   type Sex,
 } from '../person'
 import { isGesture } from '../held/gestures'
+import { isWeapon } from '../action/mount'
 import { HELD } from '../held/registry'
 import type { Palette } from '../scene/palettes'
 import { ANCIENT_HAIR_WORDS, HAIR_WORDS, usualHair, usualHairColours } from './choices'
@@ -80,7 +81,9 @@ function hairFor(
   clothes: string,
 ): { hair: string; asked: boolean } {
   const { wish, part, random } = call
-  const word = wish.traits.find(({ slot, value }) => slot === 'hair' && value !== '')?.value
+  const words = wish.traits.flatMap(({ slot, value }) => (slot === 'hair' && value ? [value] : []))
+  // 长发，发丝飞扬: what the wind does shows that it is long
+  const word = words.includes('windy') ? 'windy' : words[0]
   const column = sex === 'f' ? 0 : 1
   const table =
     (look === 'guofeng' && word ? ANCIENT_HAIR_WORDS[word] : undefined) ??
@@ -104,7 +107,7 @@ const MENS = new Set<string>(
 `),
 )
 const BOTH = new Set<string>(
-  wordList('bald curly afro wolf mohawk tuft elder-bun monkey hanfu-long elder-wave'),
+  wordList('bald curly afro wolf mohawk tuft elder-bun monkey hanfu-long elder-wave windy'),
 )
 
 const fitsSex = (hair: string, sex: Sex): boolean =>
@@ -288,14 +291,16 @@ const asksFor = ({ traits }: CastingCall['wish']): string[] =>
 
 /** The held thing: requested, or one of the part where the hands are seen. */
 function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): string | null {
+  const held = traitOf(wish, 'hold')?.value
+  // in the hand with the reins
+  if (doing?.mount && held !== undefined && isWeapon(held)) return held
   // both hands are taken, or there is a sword in one
   if (
     doing &&
     /^(fight|ride|horseback|kick|shoot|badminton|tennis|ski|skip|kungfu)$/.test(doing.action)
   )
     return null
-  const asked = traitOf(wish, 'hold')?.value
-  if (asked && (asked in HELD || isGesture(asked))) return asked
+  if (held && (held in HELD || isGesture(held))) return held
   const usual = part.held?.includes('') ?? true
   if (!waist || !alone || (usual && doing && doing.action !== 'stand')) return null
   return pickFrom(random.fork('held'), part.held) || null

@@ -23,10 +23,8 @@ export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
       ? wordList('anime-long twin-tails anime-bob hime bangs-long ponytail double-buns half-up')
       : ['anime-short', 'spiky', 'anime-short']
   if (look === 'guofeng') {
-    if (!f)
-      return age === 'young'
-        ? ['half-tied', 'topknot-long']
-        : ['topknot', 'topknot-long', 'half-tied']
+    // long hair with a robe reads as a woman's
+    if (!f) return age === 'young' ? ['topknot', 'half-tied'] : ['topknot']
     return age === 'young'
       ? ['maid-buns', 'loops', 'hanfu-long']
       : ['cloud-bun', 'hanfu-long', 'loops']
@@ -85,15 +83,14 @@ export const HAIR_WORDS: Readonly<Record<string, readonly [f: List, m: List]>> =
   balding: [['bald'], ['balding']],
   mohawk: [['mohawk'], ['mohawk']],
   half: [['half-up'], ['half-tied']],
+  windy: [['windy'], ['windy']],
 }
 /** The same where the figure wears its hair in the old way. */
 export const ANCIENT_HAIR_WORDS: Readonly<Record<string, readonly [f: List, m: List]>> = {
-  long: [
-    ['hanfu-long', 'maid-buns'],
-    ['half-tied', 'topknot-long'],
-  ],
+  long: [['hanfu-long', 'maid-buns'], ['half-tied']],
   updo: [['cloud-bun'], ['topknot']],
   bun: [['cloud-bun'], ['topknot']],
+  windy: [['hanfu-windy'], ['hanfu-windy']],
 }
 
 export function usualHairColours(

@@ -1,6 +1,7 @@
 /** Garment, its colours and the accessories of one figure. */
 import type { Random } from '../../../../lib/random'
 import { hex, type Oklch } from '../../../colour'
+import type { StyleId } from '../../../slots'
 import { type ThingWish, traitOf } from '../../family'
 import { dyeCloth } from '../colours'
 import { PETS } from '../held/pets'
@@ -29,6 +30,7 @@ interface Wearer {
   readonly palette: Palette
   readonly random: Random
   readonly doing: Doing | null
+  readonly style?: StyleId
 }
 
 type Kind = readonly [sex: Sex, age: Age, look: Look]
@@ -67,14 +69,23 @@ const listWearTraits = ({ traits }: Wearer['wish']) =>
 const isCape = ({ value }: { readonly value: string }): boolean => value === 'cape'
 
 /** The named colour, else that of the part, else the usual one of the garment, else the palette's. */
-function chooseCloth({ part, wish, palette }: Wearer, clothes: string, picker: Random): Oklch {
+function chooseCloth(
+  { part, wish, palette }: Wearer,
+  clothes: string,
+  picker: Random,
+  [sex, , look]: Kind,
+): Oklch {
   const outfit = findOutfit(wish)
   const dye = findClothDye(wish)
   const fixed = pickFrom(picker, outfit?.cloth ?? (outfit ? undefined : part.cloth))
   const usual = !dye && !fixed ? USUAL_CLOTH[clothes] : undefined
   if (usual) return hex(usual.length > 1 ? picker.pick(usual) : usual[0])
   if (dye) return dye
-  return fixed ? hex(fixed) : palette.cloth
+  if (fixed) return hex(fixed)
+  const [, , hue] = palette.cloth
+  // a robe of rose or lilac reads as a woman's
+  const isRosy = sex === 'm' && look === 'guofeng' && (hue > 290 || hue < 40)
+  return isRosy ? hex('#56708a') : palette.cloth
 }
 
 /** Accessories: the requested, those of the outfit and the part, and by chance where none is named. */
@@ -143,8 +154,10 @@ export function chooseDress(wearer: Wearer, ...kind: Kind): Dress {
     pickFrom(picker, findOutfit(wish)?.garments) ??
     usualIn(wearer) ??
     pickFrom(picker, part.clothes) ??
+    // 赛博朋克风格的女人: a sweater is of another time
+    (wearer.style === 'neon' && kind[1] !== 'child' && kind[2] === 'modern' ? 'techwear' : null) ??
     picker.pick(usualClothes(...kind))
-  const cloth = chooseCloth(wearer, clothes, picker)
+  const cloth = chooseCloth(wearer, clothes, picker, kind)
   const inner = chooseInner(wearer, clothes)
   const cape = dyeCloth(listWearTraits(wish).find(isCape) ?? {})
   return {

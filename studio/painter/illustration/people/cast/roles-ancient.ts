@@ -6,6 +6,9 @@ export const ANCIENT_PARTS = readParts({
     trim: #f0c86a; sash: #8f1f24; hair: cloud-bun;
     worn: phoenix-crown huadian earrings, phoenix-crown huadian; expression: shy, smile, serene;
     backdrop: disc, lanterns, rings; plain`,
+  'opera-singer': `sex: f; look: guofeng; palette: feast; clothes: hanfu; cloth: #d98aa0, #5f9aa8, #c0302f;
+    trim: #f7f0e4; sash: #e0b357; hair: cloud-bun; skin: porcelain; worn: phoenix-crown huadian earrings;
+    expression: serene, shy, smile; backdrop: disc, lanterns, rings; plain`,
   'chinese-groom': `sex: m; look: guofeng; palette: feast; clothes: hanfu; cloth: #c0302f;
     trim: #f0c86a; sash: #8f1f24; hair: topknot; backdrop: disc, lanterns; plain`,
   'ancient-woman': `sex: f; look: guofeng; palette: ancient; clothes: hanfu, hanfu, ruqun;
@@ -20,12 +23,12 @@ export const ANCIENT_PARTS = readParts({
     hair: cloud-bun, loops; worn: buyao huadian earrings, buyao earrings, flower huadian;
     held: fan, none, fan; backdrop: moon, gate, plum, cherry; plain`,
   scholar: `sex: m; look: guofeng; palette: ancient; clothes: hanfu;
-    cloth: #7f97a8, #8fa58f, #d9d2bf, #6f7fa0; hair: topknot, topknot-long;
+    cloth: #7f97a8, #8fa58f, #d9d2bf, #6f7fa0; hair: topknot;
     held: folding-fan, book, none; expression: calm, smile;
     backdrop: bamboo, moon, mountains, gate; plain`,
   swordsman: `sex: m; look: guofeng; palette: ancient; clothes: robe;
     cloth: #39414f, #2f4a55, #e4e0d6, #5a3a3a; trim: #8f2f2b; sash: #5a3a30;
-    hair: half-tied, topknot-long, half-tied; worn: back-sword douli, back-sword, back-sword;
+    hair: half-tied, topknot, half-tied; worn: back-sword douli, back-sword, back-sword;
     expression: stern, calm, stern; backdrop: mountains, bamboo, moon, plum; plain`,
   swordswoman: `sex: f; look: guofeng; palette: ancient; clothes: robe;
     cloth: #39414f, #b8474a, #e4e0d6, #4f6f7f; trim: #8f2f2b; sash: #5a3a30;

@@ -3,7 +3,7 @@
 import { wordList } from '../../../../lib/words'
 
 const HIGH_HAIR =
-  /^(top-bun|double-buns|cloud-bun|loops|hanfu-long|topknot|topknot-long|half-tied|maid-buns|elder-bun|mohawk|spiky|half-up|afro|ponytail|ponytail-bangs|twin-tails)$/
+  /^(top-bun|double-buns|cloud-bun|loops|hanfu-long|hanfu-windy|topknot|topknot-long|half-tied|maid-buns|elder-bun|mohawk|spiky|half-up|afro|ponytail|ponytail-bangs|twin-tails)$/
 const HATS = new Set<string>([
   ...wordList('beret cap beanie straw-hat felt-hat witch-hat wizard-hat santa-hat chef-hat'),
   ...wordList('police-cap captain-cap hard-hat fire-helmet grad-cap headphones helmet crown'),
@@ -16,6 +16,7 @@ const LOW: Readonly<Record<string, string>> = {
   'cloud-bun': 'low-bun',
   loops: 'long',
   'hanfu-long': 'long',
+  'hanfu-windy': 'windy',
   'maid-buns': 'bangs-long',
   topknot: 'slick',
   'topknot-long': 'half-tied',

@@ -192,6 +192,22 @@ export function fall({ back, on }: HairKit, half: number, length: number, wavy =
   )
 }
 
+/** Long hair that the wind blows to a side, in tapering locks. */
+export const streaming = ({ back, on }: HairKit): Form =>
+  back(
+    `-70,-170 40,-190 112,-138 180,-96 262,-84 350,-112! 322,-52 282,-22 318,-8 392,-14! 352,42 300,62
+      332,86 408,96! 346,146 282,150 306,184 366,214! 280,236 206,214 216,258 250,306! 162,292 84,246
+      0,226 -74,262 -146,250! -112,190 -124,100 -128,0 -112,-110`,
+    on.back.deep('-98,90! -106,-20 -94,-90 0,-120 94,-90 106,-20 98,120! 60,230! -60,230!'),
+    on.back.strand('70,-150 150,-88 240,-74 320,-96', 3.2),
+    on.back.strand('96,-110 170,-40 260,-14 360,-10', 3.2),
+    on.back.strand('110,-50 180,30 270,84 380,98', 3.2),
+    on.back.strand('112,20 160,100 240,176 330,208', 2.8),
+    on.back.strand('104,80 130,170 180,240 226,288', 2.8),
+    on.back.strand('-116,60 -104,150 -112,220', 2.8),
+    on.back.sheen('120,-104! 180,-62 250,-50! 180,-44 122,-84!'),
+  )
+
 /** A round knot of hair with its windings. */
 export function bun(kit: HairKit, x: number, y: number, rx: number, ry: number): Form {
   const { back, on } = kit

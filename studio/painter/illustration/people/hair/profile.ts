@@ -118,7 +118,11 @@ export function profileHair(person: Person, space: HeadSpace): Hair {
     return { back: [ball(-96, -176, 42)], front: [...plain.front, ball(-30, -188, 46)] }
   if (/^(?:braids|side-braid)$/.test(id))
     return { back: [], mid: [...plait(-56, 100, 6), tie(-52, 344)], front: plain.front }
-  if (/^(?:cloud-bun|loops|maid-buns|half-tied|topknot-long|hanfu-long|half-up|monkey)$/.test(id)) {
+  if (
+    /^(?:cloud-bun|loops|maid-buns|half-tied|topknot-long|hanfu-long|half-up|monkey|hanfu-windy)$/.test(
+      id,
+    )
+  ) {
     const up = /cloud|loops|maid/.test(id)
       ? [ball(-70, -214, 50), ball(-6, -206, 40)]
       : [ball(-62, -194, 32)]
@@ -137,10 +141,10 @@ export function profileHair(person: Person, space: HeadSpace): Hair {
         ...fringe,
       ],
     }
-  if (/long|airy|hime|wavy/.test(id))
+  if (/long|airy|hime|wavy|windy/.test(id))
     return {
       back: [],
-      mid: [falling(340, /wavy/.test(id) ? 18 : 0)],
+      mid: [falling(340, /wavy|windy/.test(id) ? 18 : 0)],
       front: [cap(CAP.replace('-40,8 -18,-8!', '-24,40 -6,30!')), ...fringe],
     }
   return plain

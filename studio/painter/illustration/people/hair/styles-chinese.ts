@@ -1,6 +1,6 @@
 import type { Form } from '../../node'
 import type { Hair, HairKit } from './kit'
-import { bangs, bun, cap, combedUp, curtain, fall, temple } from './parts'
+import { bangs, bun, cap, combedUp, curtain, fall, streaming, temple } from './parts'
 import { triples } from '../../../drawing/notation'
 
 type Style = (kit: HairKit) => Hair
@@ -36,6 +36,11 @@ const cloudBun: Style = (kit) => ({ back: [...cloudLobes(kit), cap(kit)], front:
 
 const hanfuLong: Style = (kit) => ({
   back: [fall(kit, 114, 450), ...cloudLobes(kit), cap(kit)],
+  front: curtain(kit, 44),
+})
+
+const hanfuWindy: Style = (kit) => ({
+  back: [streaming(kit), bun(kit, 0, -206, 44, 38), cap(kit)],
   front: curtain(kit, 44),
 })
 
@@ -148,6 +153,7 @@ export const CHINESE_STYLES: Readonly<Record<string, Style>> = {
   loops,
   'cloud-bun': cloudBun,
   'hanfu-long': hanfuLong,
+  'hanfu-windy': hanfuWindy,
   'maid-buns': maidBuns,
   topknot: topknot(false),
   'topknot-long': topknot(true),

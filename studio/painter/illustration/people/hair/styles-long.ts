@@ -1,12 +1,14 @@
 import type { Form } from '../../node'
 import { type Hair, type HairKit, otherSide } from './kit'
-import { bangs, bun, cap, curtain, fall, pointedFringe, swept, wisps } from './parts'
+import { bangs, bun, cap, curtain, fall, pointedFringe, streaming, swept, wisps } from './parts'
 
 type Style = (kit: HairKit) => Hair
 
 const long: Style = (kit) => ({ back: [fall(kit, 126, 430), cap(kit)], front: curtain(kit, 130) })
 
 const airy: Style = (kit) => ({ back: [fall(kit, 124, 430), cap(kit)], front: wisps(kit, 120) })
+
+const windy: Style = (kit) => ({ back: [streaming(kit), cap(kit)], front: swept(kit, 84) })
 
 const bangsLong: Style = (kit) => ({
   back: [fall(kit, 126, 430), cap(kit)],
@@ -205,6 +207,7 @@ export const LONG_STYLES: Readonly<Record<string, Style>> = {
   long,
   airy,
   hime,
+  windy,
   wavy,
   ponytail,
   braids,
