@@ -22,6 +22,7 @@ describe('surfaces', () => {
     ['吉卜力风格的小屋', 'gouache'],
     ['皮影戏孙悟空', 'shadow-play'],
     ['黑白木刻的狼', 'woodcut'],
+    ['一位女性的黑白肖像', 'monochrome'],
     ['十字绣小猫', 'stitches'],
   ]
   for (const [prompt, surface] of named)

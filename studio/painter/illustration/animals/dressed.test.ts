@@ -33,6 +33,13 @@ const findPart = (layers: readonly Layer[], part: PartId): Form[] =>
 const measure = (forms: readonly Form[]) => measureBounds([{ name: '', stage: 'details', forms }])
 
 describe('an animal', () => {
+  it('holds what is for paws in clothes too, upright in a place', () => {
+    const clothes = { slot: 'clothes', value: 'space' }
+    const upright = (traits: readonly Trait[]): number =>
+      findPart(compose('panda', [clothes, ...traits], true), 'leaves').length
+    assert.ok(upright([{ slot: 'hold', value: 'bamboo' }]) > upright([]))
+  })
+
   it('shows and reports what it holds or wears as people do', () => {
     for (const [prompt, said] of [
       ['弹吉他的兔子', 'hold:guitar'],

@@ -255,8 +255,8 @@ function drawWhole(wish: ThingWish, person: Person, { id, coat }: Wearer): Dress
       : place(named('tail', drawTail(id, coat)), TAIL),
   )
   const forms = own.flatMap((one) => one.forms)
-  // two paws that sit still hold what other animals do
-  const hold = doing.action === 'sit' ? traitOf(wish, 'hold')?.value : undefined
+  // two paws that are still hold what other animals do
+  const hold = /^(?:sit|stand)$/.test(doing.action) ? traitOf(wish, 'hold')?.value : undefined
   const thing = hold !== undefined && isHeld(hold) && !(hold in HELD_BY_PEOPLE) ? hold : null
   const held = thing
     ? place(heldThing(thing, person.colours.accent), [x, y + HANDS * scale], { scale: 0.62 })

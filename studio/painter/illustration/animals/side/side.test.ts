@@ -37,6 +37,13 @@ function share({ bounds: a }: PlannedThing, { bounds: b }: PlannedThing): number
 }
 
 describe('animals from the side', () => {
+  it('leap, and horses and camels are seen so however cute they are', () => {
+    const cute = { ...wish('horse'), traits: [{ slot: 'leaps', value: 'yes' }] }
+    assert.ok(areFromSide([cute], false, false))
+    assert.ok(areFromSide([wish('camel', 3, 'lying')], true, false))
+    assert.ok(!areFromSide([wish('dog', 1, 'lying')], true, false))
+  })
+
   it('are longer than high, with their soles where their build says', () => {
     const { coats } = speciesOf('cow')
     for (const id of Object.keys(BUILDS) as BuildId[])
