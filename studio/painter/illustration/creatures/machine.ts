@@ -11,7 +11,7 @@ const BRASS: Oklch = [0.7, 0.115, 76]
 const TEETH = 9
 
 /** A toothed wheel about a point. */
-export function gear([x, y]: Point, r: number, fill: Oklch): Form {
+function gear([x, y]: Point, r: number, fill: Oklch): Form {
   const ring = Array.from({ length: TEETH * 4 }, (_, i): Point => {
     const turn = (i / (TEETH * 4)) * TAU
     const reach = i % 4 < 2 ? r : r * 0.78
