@@ -3,7 +3,6 @@
  * and reviewed by hand for this project: no dictionary or lexical network was copied.
  */
 export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
-  ladybird: `昆虫 小昆虫 甲壳虫`,
   cat: `桌宠 桌面宠物 电子宠物`,
   'emoji-ferris-wheel': `游乐园 游乐场 主题公园 嘉年华`,
   wolf: `狼人 豺 鬣狗 胡狼`,

@@ -22,7 +22,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   lion: `母狮子 公狮子 非洲狮 白狮 睡狮 狮群 狮王 母狮 幼狮`,
   rabbit: `家兔 长毛兔 侏儒兔 安哥拉兔 肥兔 荷兰兔 兔宝宝`,
   mouse: `家鼠 小白鼠 大白鼠 白鼠 灰鼠 沙鼠 地鼠 跳鼠 硕鼠 田鼠 仓鼠球`,
-  ladybird: `昆虫 小昆虫 小虫子 虫子`,
+  ladybird: `昆虫 小昆虫 甲壳虫 小虫子 虫子`,
   camel: `骆驼队 驼队 骆驼商队`,
   hamster: `天竺鼠 布丁鼠 银狐仓鼠 荷兰猪 金丝熊`,
   monkey: `猕猴 卷尾猴 短尾猴 长尾猴 松鼠猴 白猴 野猴 猿猴 母猴 灵猴 山魈 黑猩猩 长臂猿 狒狒 金丝猴 猴宝宝`,
