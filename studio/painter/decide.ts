@@ -46,6 +46,19 @@ function withoutStyleScenes(wishes: readonly Wish[]): readonly Wish[] {
   return wishes.filter(({ meaning, isOfStyle }) => !isOfStyle || !yields.has(meaning.slot))
 }
 
+/** 江边的雾凇, 梯田的水面, 云海里的山巅: what says more of its place than the scenes next to it. */
+const OWN_SCENES: readonly (readonly [MotifId, SceneId])[] = [
+  ['rime', 'snow-field'],
+  ['terraces', 'grassland'],
+  ['summit', 'mountains'],
+]
+
+/** Motifs that every scene can have: none chooses one. */
+const ADJECTIVES: ReadonlySet<MotifId> = new Set(['wet', 'great-disc'])
+
+/** 悬崖上的灯塔，大海: no summit. */
+const BY_WATER: readonly SceneId[] = ['sea', 'coast', 'lake', 'river', 'waterfall']
+
 /** Scenes for prompts that name none. */
 const OPEN_SCENES: readonly SceneId[] = wordList(`mountains lake sea coast river forest grassland
   cloud-sea`)
@@ -85,6 +98,10 @@ function pickScene(
   },
   random: Random,
 ): SceneId {
+  const own = OWN_SCENES.find(
+    ([motif]) => motifs.has(motif) && !(motif === 'summit' && BY_WATER.some((id) => named.has(id))),
+  )
+  if (own && !denied.has(`scene:${own[1]}`) && !denied.has(`motif:${own[0]}`)) return own[1]
   const open = OPEN_SCENES.filter((scene) => !denied.has(`scene:${scene}`))
   // 纹理, 图案 of a picture that shows something say how it is painted
   const isShown = subjects.length > 0 || named.size > 1
@@ -106,7 +123,7 @@ function pickScene(
   }
   const allowed = SCENE_RANK.filter((scene) => !denied.has(`scene:${scene}`))
   // 雨后 alone is no city
-  const placed = new Set([...motifs].filter((motif) => motif !== 'wet'))
+  const placed = new Set([...motifs].filter((motif) => !ADJECTIVES.has(motif)))
   // 公路: of all lands the open one
   if (placed.has('road') && placed.size === 1 && open.includes('grassland')) return 'grassland'
   const shown = allowed.find((scene) => shows(SCENE_DEFINITIONS[scene], placed))

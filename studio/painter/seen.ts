@@ -70,6 +70,7 @@ function showsPlace(scene: Scene, value: string): boolean {
   if (value === 'city' && scene.motifs?.includes('cloud-city')) return true
   // 森林溪流: running water is drawn as shapes there
   if (value === 'river' && scene.motifs?.includes('brook')) return true
+  if (value === 'cloud-sea' && scene.motifs?.includes('summit')) return true
   if (slots.scene === 'interior') return showsOutside(slots, value)
   if (WATERY.test(value) && value !== 'waterfall')
     return layers.some(

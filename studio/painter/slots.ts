@@ -57,7 +57,7 @@ export const MOTIFS = wordList(`
   corridor flower-bed rock-garden oasis mesas cliff bay dunes gorge meander brook canal harbour
   clearing birches reef kelp firs frozen-lake single-fall broad-fall tiered-fall round-window desk
   tea-room bookshelf shelf café windowsill open-sky volcano great-wave range beach
-  traffic crossing market wet neon-signs cloud-city road
+  traffic crossing market wet neon-signs cloud-city road rime summit great-disc
 `)
 export type MotifId = (typeof MOTIFS)[number]
 

@@ -116,8 +116,8 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   'great-wall': `嘉峪关 山海关 烽火台 城墙 古城墙`,
   'wheat-field': `大麦 玉米地 高粱地`,
   library: `书城 藏经阁`,
-  cafe: `酒馆 茶楼 饭店 饭馆 面馆 小吃店 快餐店 书吧 中餐馆 西餐厅 餐馆 餐厅 酒吧 茶馆 奶茶店
-    甜品店 食堂`,
+  cafe: `茶楼 饭店 饭馆 面馆 小吃店 快餐店 书吧 中餐馆 西餐厅 餐馆 餐厅 茶馆 奶茶店
+    食堂`,
   classroom: `讲堂 学堂 私塾`,
   'living-room': `公寓 家居`,
   'metro-station': `候车厅 候车室`,

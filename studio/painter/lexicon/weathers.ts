@@ -12,12 +12,12 @@ export const weathers: LexiconData = {
   'motif:wet': `积水 地面积水`,
   'weather:clear mood:fresh': `雨过天晴 雨霁 雨后初晴 雨后天晴 after_the_rain`,
   'time:night weather:rain': `雨夜 夜雨 潇潇夜雨 rainy_night`,
-  'weather:snow': `雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 残雪 皑皑 白雪皑皑 覆满白雪 盖满白雪 铺满白雪 落满白雪 白雪覆盖 积满白雪
+  'weather:snow': `雪 下雪天 雪天 下雪的日子 飘着雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 残雪 皑皑 白雪皑皑 覆满白雪 盖满白雪 铺满白雪 落满白雪 白雪覆盖 积满白雪
     雪花飘飘 小雪 雪片 雪后 白茫茫 霜雪 snow snowy snowing snowfall snowflake snowbound
     first_snow`,
   'time:night weather:snow': `雪夜 风雪夜 snowy_night`,
   'weather:fog': `雾 薄雾 迷雾 云雾 雾气 云烟 烟霭 朦胧 烟波 云雾缭绕 大雾 浓雾 烟岚 岚 岚烟 雾霭 雾蒙蒙 缭绕 烟波浩渺 氤氲
-    水汽 烟水 烟 云气 云蒸霞蔚 烟云 若隐若现 霭 云深不知处 雾凇 fog foggy mist misty haze hazy vapour steam`,
+    水汽 烟水 烟 云气 云蒸霞蔚 烟云 若隐若现 霭 云深不知处 fog foggy mist misty haze hazy vapour steam`,
   'time:dawn weather:fog': `晨雾 晓雾 朝雾 morning_mist morning_fog`,
   'weather:storm': `暴风雨 暴雨 骤雨 大暴雨 倾盆大雨 downpour 台风天 风暴 风雨 狂风 狂风暴雨 台风 风雨交加 疾风骤雨 飓风 乌云密布 雷
     暴风 storm stormy tempest typhoon hurricane gale squall`,

@@ -12,15 +12,17 @@ import { type Draft, type SceneDefinition, template } from './scene-definition'
 const PLACES = ['ground', 'sky', 'near', 'corner'] as const
 
 const ofAutumn = ({ slots }: Draft): number =>
-  slots.season === 'autumn' ? 3 : slots.season === 'winter' ? 1.6 : 0.7
+  slots.subjects.some(({ id }) => id === 'maple')
+    ? 0
+    : slots.season === 'autumn'
+      ? 3
+      : slots.season === 'winter'
+        ? 1.6
+        : 0.7
 
 export const forest: SceneDefinition = {
   id: 'forest',
-  habits: [
-    ['deer', 0.3],
-    ['birds', 0.12],
-    ['fox', 0.12],
-  ],
+  habits: [['birds', 0.12]],
   templates: [
     template('inside', PLACES, buildInside, { framing: ['framed', 'symmetry'] }),
     template('trail', PLACES, buildTrail, { framing: ['path'] }),

@@ -5,6 +5,7 @@ import { mix } from '../../lib/maths'
 import { buildMountainRoad } from './grassland/path'
 import { addLava, addPlume } from './mountains/eruption'
 import { buildRange } from './mountains/range'
+import { buildSummit } from './mountains/summit'
 import { makeCover } from './parts/cover'
 import { groundAnchor } from './parts/ground'
 import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
@@ -245,6 +246,10 @@ export const mountains: SceneDefinition = {
     template('range', ['ground', 'sky', 'corner'], buildRange, {
       motifs: ['range'],
       weight: (stage) => (stage.slots.landform === null ? (snowy(stage) ? 1.5 : 0.6) : 0),
+    }),
+    template('summit', ['ground', 'sky', 'corner'], buildSummit, {
+      motifs: ['summit'],
+      weight: () => 0,
     }),
     template('road', ['ground', 'sky', 'near', 'corner'], buildMountainRoad, {
       motifs: ['road'],

@@ -3,6 +3,7 @@ import { buildFirs } from './snow-field/firs'
 import { buildHamlet } from './snow-field/hamlet'
 import { buildIce } from './snow-field/ice'
 import { buildPlain } from './snow-field/plain'
+import { buildRime } from './snow-field/rime'
 import { buildTracks } from './snow-field/tracks'
 
 const OFFERS = ['ground', 'sky', 'near', 'corner'] as const
@@ -21,6 +22,7 @@ export const snowField: SceneDefinition = {
       framing: ['symmetry', 'wide'],
     }),
     template('tracks', OFFERS, buildTracks, { framing: ['path', 'high-horizon'] }),
+    template('rime', OFFERS, buildRime, { motifs: ['rime'], weight: () => 0 }),
     template('hamlet', OFFERS, buildHamlet, { framing: ['above', 'diagonal'] }),
   ],
 }

@@ -27,7 +27,6 @@ export const village: SceneDefinition = {
       weight: ({ slots }) => (slots.also.has('river') || slots.also.has('lake') ? 4 : 1.2),
     }),
     template('terraces', LAND, buildTerraces, {
-      motifs: ['terraces'],
       framing: ['wide', 'above', 'high-horizon'],
       weight: ({ slots }) => (slots.also.has('mountains') ? 3 : 1),
     }),

@@ -16,7 +16,7 @@ export const THINGS = {
   poodle: '泰迪 贵宾犬 泰迪犬 poodle',
   rabbit:
     '兔子 兔妈妈 兔爸爸 太空兔 太空兔子 宇航兔 小兔子 兔 兔兔 小白兔 灰兔 白兔 垂耳兔 玉兔 rabbit bunny hare',
-  panda: '熊猫 太空熊猫 宇航熊猫 大熊猫 国宝熊猫 滚滚 panda',
+  panda: '熊猫 太空熊猫 宇航熊猫 大熊猫 国宝熊猫 国宝滚滚 熊猫滚滚 panda',
   bear: '熊 熊妈妈 熊爸爸 太空熊 太空小熊 宇航熊 小熊 棕熊 北极熊 黑熊 狗熊 bear polar_bear',
   koala: '考拉 树袋熊 koala',
   tiger: '老虎 虎头像 虎 小老虎 东北虎 白虎 猛虎 虎虎 tiger',

@@ -340,7 +340,6 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
   nocturnal: `
     bat 0.25 蝙蝠 小蝙蝠 bat
     comet 1 彗星 扫把星 comet
-    space-station 30 空间站 太空站 国际空间站 space_station
     satellite 4 人造卫星 卫星 artificial_satellite
   `,
   insect: `

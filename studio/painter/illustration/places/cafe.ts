@@ -5,6 +5,7 @@ import { linear, tone } from '../build/fill'
 import { many } from '../build/still/item'
 import { greenery } from './living-room'
 import { layOutWalls, shell } from './room'
+import { isSnowy, leafBehind, weatherBehind } from './window'
 import { type Stage, halo, isDark, rect, tree } from './stage'
 import { type Point, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
@@ -138,9 +139,10 @@ export function cafe(stage: Stage): Layer[] {
     tree(
       [pane.x + pane.w * 0.3, pane.y + pane.h],
       pane.w * 0.62,
-      lit([0.56, 0.1, 140]),
+      leafBehind(stage, [0.56, 0.1, 140], isSnowy(stage)),
       own.fork('tree'),
     ),
+    weatherBehind(stage, pane, own.fork('weather')),
     fillPath([0.99, 0.01, 200], 'light plain alpha 0.16')`
       ${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.3},${pane.y + pane.h}
       ${pane.x + pane.w * 0.74},${pane.y} ${pane.x + pane.w * 0.54},${pane.y}`,

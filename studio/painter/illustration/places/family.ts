@@ -8,9 +8,13 @@ import { ISLANDS, ISLAND_TRAITS } from './floating-island'
 import { HOUSES, HOUSE_TRAITS } from './country-house'
 import { HIGH_VIEWS } from './high-views'
 import { FIELDS } from './fields'
+import { YONDER_TRAITS } from './yonder'
 import { CLOUD_TRAITS, cloudsBelow } from './clouds-below'
 import { CITIES, CITY_TRAITS } from './future-city'
 import { WALLS } from './great-wall'
+import { CAVES } from './cave'
+import { GAZE_TRAITS } from './palms-above'
+import { LANES } from './lane'
 import { MEADOWS } from './meadow'
 import { BLOSSOM_TRAITS, GARDENS } from './japanese-garden'
 import { MODERN_BUILDINGS } from './modern-building'
@@ -18,6 +22,7 @@ import { MONUMENTS } from './monuments'
 import { AGE_TRAITS, LOOK_TRAITS } from './interior-looks'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
+import { STEAM_CITIES } from './steam-city'
 import { STOREFRONTS } from './storefronts'
 import { HEAVENS } from './space'
 import { VENICE } from './venice'
@@ -38,7 +43,20 @@ const PLACES: Readonly<Record<string, Place>> = joinTables(
     WALLS,
     FACADES,
   ],
-  ...[VENICE, FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, STOREFRONTS, HEAVENS],
+  ...[
+    CAVES,
+    LANES,
+    STEAM_CITIES,
+    VENICE,
+    FIELDS,
+    MEADOWS,
+    HOUSES,
+    ISLANDS,
+    SHORES,
+    ROOMS,
+    STOREFRONTS,
+    HEAVENS,
+  ],
 )
 
 /** Things that a place shows by itself: cars fly in the city, the Earth is over the moon. */
@@ -55,6 +73,7 @@ const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   wet: (thing) => Object.hasOwn(CITIES, thing),
   look: (thing) => Object.hasOwn(ROOMS, thing),
   wall: (thing) => Object.hasOwn(HOUSES, thing),
+  gaze: (thing) => thing === 'palm-beach',
   roof: (thing) => Object.hasOwn(HOUSES, thing),
   garden: (thing) => Object.hasOwn(HOUSES, thing),
   blooms: (thing) => Object.hasOwn(FACADES, thing),
@@ -92,9 +111,13 @@ export const places: Family = {
     ...LOOK_TRAITS,
     ...AGE_TRAITS,
     ...BLOSSOM_TRAITS,
+    ...YONDER_TRAITS,
+    ...GAZE_TRAITS,
   },
   takes: (slot, thing) =>
-    TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),
+    slot.startsWith('yonder-')
+      ? Object.hasOwn(FIELDS, thing)
+      : (TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing)),
   styles: wordList(`
     flat soft watercolour papercut oil pixel minimal ukiyoe ink pencil neon blue-green
   `),

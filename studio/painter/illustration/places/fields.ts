@@ -5,6 +5,7 @@ import { downwards, linear, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
 import { type Place, type Stage, band, hills, drawSky, tree } from './stage'
+import { pathThrough, yonder } from './yonder'
 import type { Point } from '../../drawing/notation'
 
 interface Crop {
@@ -98,6 +99,7 @@ const farmland =
         hills(stage, horizon + 4, 130, mixColour(far, stage.low, 0.4), 'far'),
         hills(stage, horizon + 6, 78, far, 'near'),
         trees,
+        yonder(stage, horizon),
       ),
       layer(
         'field',
@@ -109,6 +111,7 @@ const farmland =
           downwards(horizon, frame.height, mixColour(soil, stage.low, 0.3), soil),
         ),
         rows(stage, horizon, crop),
+        pathThrough(stage, horizon),
       ),
       layer('in the field', 'forms', crop.props?.(stage, horizon) ?? []),
       layer('near', 'details', foreground(stage, crop)),
@@ -302,7 +305,10 @@ function sheaves(stage: Stage, horizon: number): Form[] {
     )
 }
 
-export const FIELDS: Readonly<Record<string, Place>> = {
+/** Always behind a field. */
+const BEHIND = '青山 远山 群山 远处的山 山峦 山丘 田野 树 树木 小树'
+
+const CROPS: Readonly<Record<string, Place>> = {
   'rice-field': {
     words:
       '稻田 稻田风光 水稻田 水稻 稻谷 稻子 稻穗 稻浪 金色稻田 秋收 rice_field rice_paddy rice_paddies paddy_field',
@@ -347,3 +353,10 @@ export const FIELDS: Readonly<Record<string, Place>> = {
     draw: farmland({ colour: [0.56, 0.12, 138], soil: [0.46, 0.07, 120], plant: teaBush }),
   },
 }
+
+export const FIELDS: Readonly<Record<string, Place>> = Object.fromEntries(
+  Object.entries(CROPS).map(([id, { words, parts = '', times, draw }]): [string, Place] => [
+    id,
+    { words, parts: `${parts} ${BEHIND}`, ...(times && { times }), draw },
+  ]),
+)

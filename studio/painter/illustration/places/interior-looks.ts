@@ -1,12 +1,13 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline } from '../../drawing/notation'
-import { disc, ellipse, layer, line, polygonForm, roundRect } from '../build/form'
+import { disc, ellipse, layer, line, place, polygonForm, roundRect } from '../build/form'
 import { fillPolygon } from '../build/outlines'
 import { radial } from '../build/fill'
 import { many } from '../build/still/item'
 import { type Brief, traitOf } from '../family'
 import { LIT } from '../light/effects'
 import { LIGHT } from '../lighting'
+import { gear } from './steam-city'
 import { type Form, type Layer, type Place, type Stage, halo, isDark, rect } from './stage'
 
 /** Looks of an interior as a whole: its palette, what is on its walls, its light. */
@@ -14,6 +15,7 @@ import { type Form, type Layer, type Place, type Stage, halo, isDark, rect } fro
 export const LOOK_TRAITS: Readonly<Record<string, string>> = {
   'look:wood':
     '原木 原木风 原木风格 原木色 木质 木质风 木质风格 实木 全木 日式原木 日式原木风 北欧原木 奶油原木风 wooden',
+  'look:steam': '蒸汽朋克 蒸汽朋克风 蒸汽朋克风格 蒸汽朋克风的 蒸汽朋克风格的',
   'look:tech':
     '科技感 科技风 科技风格 高科技 未来感 未来风 未来风格 未来科技感 futuristic high-tech',
 }
@@ -23,11 +25,11 @@ export const AGE_TRAITS: Readonly<Record<string, string>> = {
   'age:ancient': '古风 古代 古典 古色古香 中式古典 中国古代 中式 国风',
 }
 
-type Look = 'wood' | 'tech' | 'warm'
+type Look = 'wood' | 'steam' | 'tech' | 'warm'
 
 function readLook({ main, traits, moods }: Brief): Look | null {
   const named = traitOf(main, 'look')?.value
-  if (named === 'wood' || named === 'tech') return named
+  if (named === 'wood' || named === 'steam' || named === 'tech') return named
   return moods.has('warm') || traitOf({ traits }, LIGHT)?.value === 'warm' ? 'warm' : null
 }
 
@@ -53,6 +55,60 @@ function recolour(look: Look, [l, c, h]: Oklch): Oklch {
 /** Edges of the back wall. */
 type Walls = Readonly<{ left: number; right: number; top: number; floor: number }>
 
+/** Copper pipes along the walls, with wheels and gauges on them. */
+function pipework({ left, right, top, floor }: Walls, width: number): Form[] {
+  const [copper, brass]: [Oklch, Oklch] = [
+    [0.54, 0.11, 48],
+    [0.68, 0.11, 75],
+  ]
+  const [w, s] = [right - left, width / 1000]
+  const high = top + (floor - top) * 0.07
+  const run = (points: [number, number][], thick: number): Form =>
+    line(polyline(...points), thick * s, copper, 'metal even')
+  const gauge = (x: number, y: number): Form[] => [
+    disc([x, y], 34 * s, brass, 'metal relief 4'),
+    disc([x, y], 26 * s, [0.95, 0.03, 90], 'glow'),
+    line(
+      polyline([x, y], [x + 8 * s, y - 9 * s], [x + 16 * s, y - 18 * s]),
+      5 * s,
+      [0.5, 0.2, 27],
+      'detail even',
+    ),
+  ]
+  return [
+    run(
+      [
+        [0, high * 0.4],
+        [left, high],
+        [right, high],
+        [width, high * 0.4],
+      ],
+      26,
+    ),
+    run(
+      [
+        [left + w * 0.03, floor],
+        [left + w * 0.03, (floor + top) / 2],
+        [left + w * 0.03, high],
+      ],
+      20,
+    ),
+    run(
+      [
+        [right - w * 0.03, floor],
+        [right - w * 0.03, (floor + top) / 2],
+        [right - w * 0.03, high],
+      ],
+      20,
+    ),
+    ...gauge(left + w * 0.03, top + (floor - top) * 0.3),
+    ...gauge(right - w * 0.03, top + (floor - top) * 0.42),
+    ...place(gear(70 * s, brass), [left * 0.5, (top + floor) * 0.42]),
+    ...place(gear(56 * s, copper), [left * 0.5 + 76 * s, (top + floor) * 0.5]),
+    ...place(gear(74 * s, copper), [width - left * 0.5, (top + floor) * 0.36]),
+  ]
+}
+
 /** Boards on the walls, or strips of light along its edges. */
 export function fitWalls({ brief, frame }: Stage, { left, right, top, floor }: Walls): Form[] {
   const look = readLook(brief)
@@ -77,6 +133,7 @@ export function fitWalls({ brief, frame }: Stage, { left, right, top, floor }: W
       many(beams, [0.58, 0.085, 60], { role: 'detail' }),
     ]
   }
+  if (look === 'steam') return pipework({ left, right, top, floor }, width)
   if (look !== 'tech') return []
   const edges = [
     ...[polyline([0, 0], [left, top]), polyline([width, 0], [right, top])],

@@ -8,6 +8,7 @@ import { steppe } from './steppe'
 import { traitOf } from '../family'
 import { islandFromAbove } from './aerial'
 import { palm } from './palm'
+import { withGaze } from './palms-above'
 import { type Point, triples } from '../../drawing/notation'
 
 type Sea = { readonly forms: Form[]; readonly deep: Oklch }
@@ -237,9 +238,10 @@ function island(stage: Stage): Layer[] {
 export const SHORES: Readonly<Record<string, Place>> = {
   'palm-beach': {
     words: '椰树 椰子树 椰林 棕榈树 棕榈 椰树沙滩 椰林海滩 palm_tree palm_beach tropical_beach',
-    parts: '夏 夏天 夏日 夏季 盛夏 海边 大海 海 海面 海滩 沙滩 海岸 沙子',
+    parts:
+      '热带 热带地区 热带风情 热带风光 蓝天 枝叶 枝叶茂盛 夏 夏天 夏日 夏季 盛夏 海边 大海 海 海面 海滩 沙滩 海岸 沙子',
     times: ['day', 'sunset', 'day'],
-    draw: beach,
+    draw: withGaze(beach),
   },
   'tropical-island': {
     words: '热带海岛 热带岛屿 热带小岛 马尔代夫 tropical_island desert_island',

@@ -7,6 +7,7 @@ import { aroundOnMars, aroundOnMoon, aroundOnPlanet, moonSurface } from './moon'
 import { WORLDS, globe, ringHalf } from './globe'
 import { galaxy } from './galaxy'
 import { heavens } from './heavens'
+import { overEarth } from './orbital-station'
 import { porthole } from './porthole'
 
 export function world(id: string) {
@@ -49,7 +50,7 @@ export const HEAVENS: Readonly<Record<string, Place>> = {
   saturn: { words: '土星 土星环 saturn', times: night, draw: world('saturn'), drawAround: null },
   jupiter: { words: '木星 jupiter', times: night, draw: world('jupiter'), drawAround: null },
   mars: {
-    words: '火星 红色星球 mars',
+    words: '火星 红色星球 火星基地 火星表面 火星地表 火星殖民地 mars',
     times: night,
     draw: world('mars'),
     drawAround: aroundOnMars,
@@ -68,10 +69,18 @@ export const HEAVENS: Readonly<Record<string, Place>> = {
   },
   porthole: {
     words:
-      '舷窗 空间站舷窗 太空站舷窗 飞船舷窗 空间站窗外 太空舱 空间站内部 太空站内部 飞船内部 太空舱内部 porthole',
+      '舷窗 空间站舷窗 太空站舷窗 飞船舷窗 空间站窗外 太空舱 空间站内部 宇宙空间站内部 太空站内部 飞船内部 太空舱内部 porthole',
     parts: '地球 窗外 星空 太空 蓝色地球 地球蓝光',
     times: night,
     draw: (stage) => [...world('earth')(stage), ...porthole(stage)],
+  },
+  'space-station': {
+    words:
+      '空间站 太空站 国际空间站 轨道空间站 中国空间站 空间站漂浮在地球上空 太空站漂浮在地球上空 地球上空的空间站 漂浮在地球上空的空间站 漂浮在地球上空的太空站 space_station',
+    parts: '地球 蓝色地球 太空 宇宙 宇宙深处 星空 太阳能板 太阳能电池板 太阳能帆板 舱体',
+    times: night,
+    draw: overEarth(0.86, [0.5, 0.38]),
+    drawAround: overEarth(0.5, [0.3, 0.22]),
   },
   'moon-surface': {
     words:

@@ -95,10 +95,12 @@ export function buildStage(
   const dim = brief.weather.has('storm') ? 0.7 : 0.92
   const dull = ([l, c, h]: Oklch): Oklch => (grey ? [l * dim, c * 0.4, h] : [l, c, h])
   const [light, share] = LIGHTS[time]
+  // 长城雪景: snow is winter, also where no season is named
+  const season = brief.season ?? (brief.weather.has('snow') ? 'winter' : null)
   const free = frame.width / 2 - (subjectAt ?? frame.width / 2)
   const central = Math.abs(free) < frame.width * CENTRAL
   return {
-    ...{ frame, random, brief, time, season: brief.season, high: dull(high), low: dull(low) },
+    ...{ frame, random, brief, time, season, high: dull(high), low: dull(low) },
     side: central ? random.fork('side').sign() : free > 0 ? 1 : -1,
     lit: (colour) => dull(mixColour(colour, light, share)),
   }

@@ -272,7 +272,7 @@ const FRONTS: Readonly<Record<string, Front>> = {
   },
   bookshop: {
     words:
-      '书店门口 书店门前 书店外 书店前 书店门外 街角书店 街角的书店 书店门面 bookshop_front bookstore_front',
+      '书店门口 书店门前 书店外 书店前 书店门外 街角书店 街角的书店 书店门面 小书店 街边书店 街头书店 街角小书店 bookshop_front bookstore_front',
     goods: '书 书本 书籍',
     ...{ wall: [0.46, 0.06, 160], cloth: [0.5, 0.12, 28], wares: books },
   },
@@ -281,6 +281,12 @@ const FRONTS: Readonly<Record<string, Front>> = {
       '咖啡店门口 咖啡馆门口 咖啡厅门口 咖啡店门前 咖啡馆门前 咖啡店外 咖啡馆外 咖啡馆前 咖啡店前 街角咖啡店 街角的咖啡店 街角咖啡馆 街角的咖啡馆 街角的咖啡厅 奶茶店门口 奶茶店门前 cafe_front',
     goods: '咖啡 咖啡杯 奶茶',
     ...{ wall: [0.55, 0.06, 55], cloth: [0.45, 0.08, 40], wares: cups },
+  },
+  'dessert-shop': {
+    words:
+      '甜品店 甜品店门口 甜品店门前 甜品店外 蛋糕店门口 蛋糕店门前 蛋糕店外 街角甜品店 冰淇淋店 冰淇淋店门口 dessert_shop',
+    goods: '甜品 蛋糕 面包 甜点',
+    ...{ wall: [0.84, 0.07, 5], cloth: [0.78, 0.11, 355], wares: bread },
   },
   'corner-shop': {
     words:

@@ -2,10 +2,11 @@ import type { LexiconData } from '../format'
 
 /** Scenes of mountains, woods and plains. */
 export const landScenes: LexiconData = {
-  'scene:mountains': `山 山地 高山 山峰 远山 山谷 青山 山间 山中 山林 千山 山峦 奇峰 峰 山岭 崇山峻岭 山川 山顶 山巅 山脚 山腰 山下
-    山坡 山头 山岗 山丘 丘陵 山麓 峰峦 峻岭 峰顶 岭 岳 山色 山岚 山景 名山 仙山 昆仑 昆仑山 五岳 庐山 峨眉 峨眉山 武当山 秦岭 太行山
+  'scene:mountains': `山 山地 高山 山峰 远山 山谷 青山 山间 山中 山林 千山 山峦 奇峰 峰 山岭 崇山峻岭 山川 山脚 山腰 山下
+    山坡 山头 山岗 山丘 丘陵 山麓 峰峦 峻岭 岭 岳 山色 山岚 山景 名山 仙山 昆仑 昆仑山 五岳 庐山 峨眉 峨眉山 武当山 秦岭 太行山
     天山 山野 空山 大山 三山五岳 落基山 比利牛斯山 mountain mount valley peak hill mountaintop summit ridge
     highlands foothills hillside mountainside`,
+  'scene:mountains motif:summit': `山顶 山顶上 山巅 山巅上 山巅之上 山之巅 群山之巅 高山之巅 峰顶 峰巅 悬崖上 悬崖之上 悬崖顶 悬崖之巅 悬崖顶端`,
   'scene:mountains scene:lake': `山水 山水风景 青山绿水 landscape_of_mountains_and_water`,
   'motif:range': `连绵 绵延 绵延不绝 连绵不断 连绵不绝`,
   'scene:mountains motif:range': `群山 群峰 山脉 层峦 万山 万重山 叠嶂 层峦叠嶂 重峦叠嶂 连绵山峰 连绵群山 连绵群峰 连绵的山峰 连绵的群山 群山连绵 山峦连绵
@@ -21,10 +22,11 @@ export const landScenes: LexiconData = {
   'scene:mountains scene:desert motif:mesas': `丹霞 丹霞山 戈壁山`,
   'scene:cloud-sea': `云海 云海上 云海中 云朵之上 云端之上 云端上 云层之上 云层上 云海之上 云上 云端 天际 九霄 云霄 云中 云巅 天宫 天上人间 仙境 修仙 仙侠 瑶池 天境 云深处 仙宫 仙界 云间
     sea_of_clouds above_the_clouds cloud_sea heavens fairyland wonderland`,
-  'scene:forest': `森林 树林 林间 林 丛林 密林 深林 雨林 热带雨林 林海 松林 林中 山林间 林子 树丛 林荫 枫林 杉林 林地 原始森林 绿林 林木 forest
+  'scene:forest': `森林 树林 林间 林 丛林 密林 深林 雨林 热带雨林 林海 松林 林中 山林间 林子 树丛 林荫 杉林 林地 原始森林 绿林 林木 forest
     woods woodland jungle rainforest grove pine_forest thicket deep_woods taiga`,
   'scene:forest mood:mysterious': `迷雾森林 黑森林 魔法森林 精灵森林 幽林 enchanted_forest dark_forest magic_forest`,
-  'scene:forest season:autumn': `秋林 红叶林 autumn_forest`,
+  'scene:forest season:autumn': `秋林 红叶林 秋天的树林 秋日森林 秋日树林 autumn_forest`,
+  'scene:forest season:autumn subject:maple': `枫林 枫树林 红枫林 枫叶林 maple_forest`,
   'scene:forest weather:snow season:winter': `林海雪原 雪林 snowy_forest winter_forest`,
   'scene:bamboo-grove': `竹林 竹海 竹径 竹林深处 幽篁 竹园 竹林小径 bamboo_grove bamboo_forest`,
   'scene:desert': `沙漠 大漠 荒漠 沙海 黄沙 瀚海 流沙 沙地 撒哈拉 敦煌 鸣沙山 丝绸之路 丝路 楼兰 塔克拉玛干 desert sahara
@@ -38,6 +40,7 @@ export const landScenes: LexiconData = {
   'scene:grassland scene:mountains': `高原 青藏高原 香格里拉 plateau highland_meadow`,
   'scene:snow-field': `雪原 雪野 雪地 冰原 冰川 北极 南极 极地 冰雪世界 冰雪 冻土 雪国 冰山 西伯利亚 snow_field snowfield tundra
     glacier ice icy arctic antarctica frozen iceberg polar winter_wonderland`,
+  'scene:snow-field season:winter motif:rime': `雾凇 树挂 雾凇景观 雾凇奇观 雾凇树 雾凇岛 吉林雾凇 冰晶挂满枝头 hoarfrost rime_ice`,
   'scene:snow-field season:winter weather:snow': `冰天雪地 银装素裹 千里冰封 万里雪飘 北国风光 雪乡 雪国列车`,
   'scene:grassland scene:mountains motif:terraces': `茶园 茶山 tea_plantation tea_garden tea_field`,
   'scene:grassland motif:flower-field': `花田 花海 油菜花田 油菜花 薰衣草田 薰衣草 郁金香田 野花遍地 野花 lavender_field

@@ -2,7 +2,7 @@ import type { LexiconData } from '../format'
 
 /** Scenes where people live, the sky at night, and no place at all. */
 export const placeScenes: LexiconData = {
-  'scene:village': `民居 白墙黑瓦 村庄 山村 村落 小镇 村 小村 乡村 村子 村舍 古镇 古村 农村 乡间 田园 乡野 山庄 人家 宏村 婺源 丽江 小城 村口
+  'scene:village': `民居 白墙黑瓦 村庄 小村庄 山村 村落 小镇 村 小村 乡村 村子 村舍 古镇 古村 农村 乡间 田园 乡野 山庄 人家 宏村 婺源 丽江 小城 村口
     故乡 家乡 乡下 农庄 农场 田家 白墙黛瓦 粉墙黛瓦 青砖黛瓦 徽派 徽派建筑 马头墙 童话小镇 village hamlet countryside rural town
     small_town farm homestead mountain_village pastoral hometown`,
   'scene:village mood:calm': `世外桃源 田园风光 鸡犬相闻 桃源 idyllic_village`,
@@ -33,14 +33,14 @@ export const placeScenes: LexiconData = {
   'scene:abstract': `抽象 抽象画 几何 几何图形 构成 抽象艺术 色块 线条 康定斯基 蒙德里安 图案 纹理 纹样 色彩构成 曲线 波普 意识流
     abstract geometric abstract_art geometry pattern composition kandinsky mondrian texture shapes bauhaus
     colour_field color_field`,
-  'scene:village motif:terraces': `梯田 哈尼梯田 龙脊梯田 元阳梯田 terraced_fields rice_terraces
+  'scene:grassland scene:mountains motif:terraces': `梯田 哈尼梯田 龙脊梯田 元阳梯田 层层梯田 高山梯田 terraced_fields rice_terraces
     terraced_rice_fields terraced_hills`,
   'scene:city motif:skyline': `高层建筑 现代建筑群 建筑群 办公大楼 商业大楼 现代大楼 天际线 城市天际线 摩天楼 摩天大楼 大厦 高楼 高楼大厦 楼群 高楼林立 楼宇 陆家嘴 skyline skyscraper
     cityscape tower_block city_skyline high-rise`,
   'scene:cloud-sea scene:city motif:cloud-city': `云端城市 云端都市 云上城市 云上都市 云中城市 云海城市 云海上的城市 云海之上的城市 漂浮在云海上的城市 漂浮在云海之上的城市 漂浮在云端的城市 漂浮在云层之上的城市 悬浮在云海上的城市 悬浮在云海之上的城市 悬浮在云端的城市 city_above_the_clouds city_in_the_clouds`,
   'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 店铺 商店 车水马龙 路灯 street road
     avenue boulevard shop market streetlight street_lamp town_street shopping_street`,
-  'scene:city motif:old-street': `长街 小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
+  'scene:city motif:old-street': `长街 小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 古城 古城区 老城 老城区 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
     cobbled_street backstreet`,
   'scene:city time:night motif:market': `夜市 night_market`,
   'scene:city motif:market': `集市 市集 街市`,

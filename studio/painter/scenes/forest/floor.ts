@@ -90,16 +90,15 @@ export function addFloor(stage: Stage, top: number, bottomDepth = 0.2): Float32A
         ...fern(fork, x, height * fork.range(0.9, 1.03), short * fork.range(0.05, 0.1), stage, 0.1),
       )
     }
-    for (let i = 0; i < 30; i++) {
-      const leaf = blot(
-        fork,
-        fork.next() * width,
-        mix(near, height, fork.next()),
-        7 * unit,
-        3.6 * unit,
-        0.25,
-        6,
-      )
+    // in autumn they cover the ground as far as the trees
+    const isAutumn = stage.slots.season === 'autumn'
+    const fallen = Math.round(((isAutumn ? 900 : 30) * width) / short)
+    for (let i = 0; i < fallen; i++) {
+      const y = isAutumn
+        ? mix(height, top + 14 * unit, Math.sqrt(1 - (i + 1) / fallen))
+        : mix(near, height, fork.next())
+      const size = isAutumn ? unit * mix(3, 12, (y - top) / (height - top)) : 7 * unit
+      const leaf = blot(fork, fork.next() * width, y, size, size * 0.5, 0.25, 6)
       shapes.push(polygon(leaf, leafAt(stage, 0.05, fork), { foliage: true, plain: true }))
     }
   }

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import { type Random, type Shape, blot, ellipsePoints, polygon } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { materialsAt } from '../../palette'
+import { materialsAt, toneAt } from '../../palette'
 import { roundTree } from './cover'
 import { type Stage, addForms } from './forms'
 import { BLOSSOMING } from '../../subjects/kinds'
@@ -11,6 +11,14 @@ import { isSnowy } from './soil'
 export function leafAt(stage: Stage, depth: number, random: Random): Oklch {
   const m = materialsAt(stage.palette, depth)
   if (stage.slots.season === 'winter') return mixColour(m.pine, m.snow, random.range(0.1, 0.5))
+  const { season, subjects } = stage.slots
+  // mushrooms bring an autumn that is still green
+  if (season === 'autumn' && !subjects.some(({ id }) => id === 'mushrooms')) {
+    const maple = subjects.find(({ id }) => id === 'maple')
+    const [from, to] = !maple ? [0, 1] : maple.tint === 'gold' ? [0, 0.2] : [0.5, 1.25]
+    const turned = mixColour([0.74, 0.14, 82], [0.57, 0.17, 36], random.range(from, to))
+    return shade(toneAt(stage.palette, depth, turned), random.spread() * 0.05)
+  }
   return shade(mixColour(m.leaf, m.pine, random.range(0, 0.75)), random.spread() * 0.05)
 }
 

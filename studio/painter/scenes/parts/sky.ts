@@ -141,7 +141,9 @@ export function addSky(
     const low = slots.time === 'sunset' || slots.time === 'dawn'
     const shareY = options.lightY ?? (low ? random.range(0.5, 0.72) : random.range(0.2, 0.36))
     const size = options.lightRadius ?? (kind === 'sun' ? mix(0.06, 0.09, random.next()) : 0.068)
-    const radius = size * short * (slots.moods.has('grand') ? 1.25 : 1)
+    const isGreat = slots.motifs.has('great-disc')
+    const radius =
+      (isGreat ? 0.2 : size) * short * (slots.moods.has('grand') && !isGreat ? 1.25 : 1)
     // clear of the frame, also where the horizon is high
     const y = Math.max(shareY * stage.horizon, radius + 0.085 * short)
     light = { x: shareX * width, y, radius }
