@@ -53,6 +53,13 @@ const OWN_SCENES: readonly (readonly [MotifId, SceneId])[] = [
   ['summit', 'mountains'],
 ]
 
+/** Ways between houses, and what would be on the road there. */
+const STREETS = /^(?:street|old-street|traffic|crossing|market)$/
+const HOUSES: ReadonlySet<string> = new Set(['cottage', 'cabin'])
+
+/** Parts of an interior that are not seen from a street. */
+const INSIDE = /^(?:desk|tea-room|bookshelf|shelf|round-window)$/
+
 /** Motifs that every scene can have: none chooses one. */
 const ADJECTIVES: ReadonlySet<MotifId> = new Set(['wet', 'great-disc'])
 
@@ -111,6 +118,11 @@ function pickScene(
       !(isShown && scene === 'abstract') &&
       !WIDER[scene]?.some((wider) => named.has(wider)),
   )
+  // 小镇的街道，咖啡馆露天座位: from the street that is named first, a shop or a sill is seen outside
+  const [sooner] = [...named].filter((id) => id === 'city' || id === 'interior')
+  const isStreet = motifs.has('street') || motifs.has('old-street')
+  const isInside = [...motifs].some((motif) => INSIDE.test(motif))
+  if (byRank === 'interior' && sooner === 'city' && isStreet && !isInside) return 'city'
   if (byRank) {
     const offers = listPlacements(SCENE_DEFINITIONS[byRank])
     // a boat among mountains needs water: the lake has both
@@ -286,12 +298,14 @@ export function decideSlots(
     },
     random.fork('scene'),
   )
+  const isBuilt = usual === 'city' && [...motifs].some((motif) => STREETS.test(motif))
   return {
     // between a steppe and its mountains a wood is a row of trees
     scene: snowPeaks && usual === 'forest' && scenes.has('grassland') ? 'grassland' : usual,
     also: scenes,
     ...(snowPeaks && { snowPeaks }),
-    subjects,
+    // 小巷两侧的老屋: its houses line the street, none is in its way
+    subjects: isBuilt ? subjects.filter(({ id, count }) => count || !HOUSES.has(id)) : subjects,
     lights,
     time: allowedTime(pickTime(granted, lights, subjects, random.fork('time')), denied),
     season: pickSeason(granted, weather, subjects, denied),

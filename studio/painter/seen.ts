@@ -148,6 +148,10 @@ function showsSeason(scene: Scene, style: StyleId, season: string): boolean {
   return style === 'ink' && showsSubjects(scene, BLOSSOMS)
 }
 
+/** 小巷两侧的老屋: the houses along a street are no things of their own. */
+const isOfStreet = ({ slots, motifs = [] }: Scene, value: string): boolean =>
+  value === 'cottage' && slots.scene === 'city' && motifs.some((one) => /street|market/.test(one))
+
 const hasWetMirror = ({ layers }: Scene): boolean =>
   layers.some((one) => one.kind === 'shapes' && one.name === 'wet road' && one.shapes.length > 4)
 
@@ -159,7 +163,7 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
   const { slots } = scene
   switch (slot) {
     case 'subject':
-      return showsSubjects(scene, [value])
+      return showsSubjects(scene, [value]) || isOfStreet(scene, value)
     case 'kind':
       return showsSubjects(scene, listSubjects(value as KindId))
     case 'scene':
@@ -227,6 +231,7 @@ export function readingOfScene({
   const isProven = (meaning: Meaning): boolean => {
     // points of light over the whole picture, each less than the small one shows
     if (meaning.slot === 'subject' && FILLING.has(meaning.value)) return true
+    if (sight?.scene && isFigure(meaning) && isOfStreet(sight.scene, meaning.value)) return true
     const difference = compare(meaning)
     const least = LEAST_OF[meaning.value] ?? LEAST_THING
     const plain = isFigure(meaning) ? LEAST_PLAIN : 0

@@ -11,7 +11,7 @@ export const kinds: LexiconData = {
     father 人 人物 人影 人类 背影 人群 男人 女人 女孩 男孩 少女 少年 孩子 小孩 老人 情侣 恋人 姑娘 美人 美女 仕女 侠客 诗人 学生 person people human figure man
     woman girl boy child children men women lady figures`,
   'kind:animal': `动物 小动物 走兽 野兽 兽 宠物 animal animals wildlife creature beast pet`,
-  'kind:tree': `树 树木 大树 古树 老树 古木 绿树 树影 孤树 一树 树梢 枝头 tree trees`,
+  'kind:tree': `树 树木 大树 老树 绿树 树影 孤树 一树 树梢 枝头 tree trees`,
   'kind:flower': `花 花朵 鲜花 花儿 繁花 百花 花卉 小花 花香 花开 flower flowers blossom wildflower bloom
     bouquet floral`,
   'kind:building': `建筑 建筑物 building architecture`,

@@ -2,7 +2,7 @@ import type { LexiconData } from './format'
 
 /** The weather. */
 export const weathers: LexiconData = {
-  'weather:rain': `连绵的雨 连绵细雨 连绵阴雨 连绵不断的雨 连绵不绝的雨 连绵的细雨 连绵的阴雨 阴雨连绵 细雨连绵 雨连绵 雨 下着雨 下雨 细雨 小雨 大雨 雨天 下雨天 下雨的日子 雨中 雨丝 雨滴 雨水 梅雨 阵雨 绵绵细雨 斜风细雨 和风细雨 雨季
+  'weather:rain': `连绵的雨 连绵细雨 连绵阴雨 连绵不断的雨 连绵不绝的雨 连绵的细雨 连绵的阴雨 阴雨连绵 细雨连绵 雨连绵 雨 下着雨 下雨 细雨 小雨 大雨 雨天 阴雨 阴雨天 下雨天 下雨的日子 雨中 雨丝 雨滴 雨水 梅雨 阵雨 绵绵细雨 斜风细雨 和风细雨 雨季
     毛毛雨 雨幕 淅淅沥沥 听雨 雨声 rain rainy raining drizzle rainfall shower raindrop
     monsoon`,
   'weather:rain weather:fog': `烟雨 烟雨蒙蒙 烟雨朦胧 蒙蒙细雨 空蒙 misty_rain`,

@@ -15,6 +15,10 @@ import { type SceneDefinition, type Stage, anchor, suits, template } from './sce
 
 type FarShore = Readonly<{ form: PeakForm; rise: number; ranges: number; slender: number }>
 
+/** 雪山脚下的湖: what is behind the water is high and white. */
+const underSnowPeaks = ({ snowPeaks, also, season }: Slots): boolean =>
+  snowPeaks === true || (also.has('mountains') && season === 'winter')
+
 /** Ranges behind the water, the last one wooded down to the shore. */
 function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void {
   const { width, height, unit, random, side, palette, horizon, short, slots } = stage
@@ -23,17 +27,19 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
     const fork = random.fork(`far ${i}`)
     const isLast = i === ranges - 1
     const grand = slots.moods.has('grand') ? 1.35 : 1
-    const top = Math.min(height * rise, short * rise * 1.2) * mix(1, 0.3, t) * grand
+    const hasPeaks = i === 0 && underSnowPeaks(slots)
+    const most = hasPeaks ? Math.max(rise, 0.4) : rise
+    const top = Math.min(height * most, short * most * 1.2) * mix(1, 0.3, t) * grand
     const ridge = makeRidge(fork, width, {
       baseY: horizon + (isLast ? -5 : 4) * unit,
       peaks: rangeOfPeaks(
         fork,
         width,
         top,
-        isLast ? 'dome' : form,
+        isLast ? 'dome' : hasPeaks ? 'alpine' : form,
         i === 0 ? 0.5 + side * 0.2 : fork.next(),
         4,
-        isLast ? 2.4 : slender,
+        isLast ? 2.4 : hasPeaks ? 1 : slender,
       ),
       rough: isLast ? 0.2 : 0.28,
       roll: (isLast ? 30 : 12) * unit,
@@ -47,6 +53,7 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
     addTerrain(stage, isLast ? 'hill' : 'rock', depth, ridge, horizon, {
       bottom: horizon + 1,
       fades: !isLast,
+      ...(hasPeaks && { snow: 0.7 }),
       cover: isLast
         ? makeCover(
             fork.fork('trees'),
@@ -236,7 +243,10 @@ export const lake: SceneDefinition = {
       'mirror',
       OFFERS,
       lakeTemplate({ form: 'alpine', rise: 0.3, ranges: 3, slender: 1 }, [0.46, 0.62], 0.26, 0.2),
-      { motifs: ['pond'], weight: ({ slots }) => (slots.landform ? 0.1 : 1) },
+      {
+        motifs: ['pond'],
+        weight: ({ slots }) => (slots.landform ? 0.1 : underSnowPeaks(slots) ? 30 : 1),
+      },
     ),
     template(
       'karst',
@@ -261,10 +271,10 @@ export const lake: SceneDefinition = {
     }),
     template('pond', ['surface', 'corner', 'near'], buildPond, {
       motifs: ['pond'],
-      framing: ['above'],
-      weight: (stage) => {
-        const asked = stage.slots.subjects.some(({ id }) => id === 'koi')
-        return asked ? 9 : 0
+      // 航拍湖泊 is no close view of its pads
+      weight: ({ slots }) => {
+        const has = (one: string): boolean => slots.subjects.some(({ id }) => id === one)
+        return has('koi') || (has('lotus') && slots.framing.has('above')) ? 9 : 0
       },
     }),
   ],

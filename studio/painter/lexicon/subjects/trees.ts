@@ -1,7 +1,7 @@
 import type { LexiconData } from '../format'
 
 export const treesWords: LexiconData = {
-  'subject:pine': `雪松 落叶松 柏树 松枝 cedar 松 松树 青松 古松 松柏 迎客松 苍松 pine pines pine_tree pine_trees`,
+  'subject:pine': `古树 古木 参天古树 参天古木 百年古树 千年古树 雪松 落叶松 柏树 松枝 cedar 松 松树 青松 古松 松柏 迎客松 苍松 pine pines pine_tree pine_trees`,
   'subject:pine mood:lonely': `孤松 lone_pine`,
   'subject:willow': `柳 柳树 垂柳 杨柳 柳条 翠柳 柳枝 willow willows`,
   'subject:bamboo': `竹 竹子 翠竹  修竹 竹叶 bamboo`,

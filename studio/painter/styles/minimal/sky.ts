@@ -26,7 +26,9 @@ export function printSky(poster: Poster, layer: SkyLayer, inks: Inks): void {
 /** The one large thing in the sky. */
 export function largeLight(layer: LightLayer, scene: Scene, crowd: number): LightLayer {
   const short = Math.min(scene.width, scene.height)
-  const full = layer.kind === 'sun' ? 0.17 : 0.13
+  // mountains that are named are what the picture is about
+  const share = scene.slots.also.has('mountains') ? 0.5 : 1
+  const full = (layer.kind === 'sun' ? 0.17 : 0.13) * share
   const radius = Math.max(layer.radius, short * full * (crowd > 2 ? 0.82 : 1))
   const x = clamp(layer.x, short * 0.1 + radius, scene.width - short * 0.1 - radius)
   const y = Math.max(layer.y, short * 0.1 + radius)
