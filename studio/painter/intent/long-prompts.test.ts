@@ -99,7 +99,7 @@ describe('the place behind a subject', () => {
   })
 
   it('is that of which a part is named, and the shop where something is arranged', () => {
-    assert.equal(read('一位女医生站在医院走廊里').brief.place?.id, 'hospital')
+    assert.equal(read('一位女医生站在医院走廊里').brief.place?.id, 'hospital-corridor')
     assert.equal(read('一位女孩在花店里整理鲜花').brief.place?.id, 'flower-shop')
   })
 

@@ -2,6 +2,8 @@ import { named } from '../../parts'
 import { polyline, triples } from '../../drawing/notation'
 import { ellipse, form, inside, layer, line, place, roundRect } from '../build/form'
 import { fillPolygon } from '../build/outlines'
+import { mixColour } from '../../colour'
+import { DYES } from '../../palettes/tints'
 import { type Oklch, linear, tone } from '../build/fill'
 import { traitOf } from '../family'
 import { ancientBedroom } from './ancient-bedroom'
@@ -58,9 +60,10 @@ export function bedroom(stage: Stage): Layer[] {
   const own = stage.random.fork('bedroom')
   const wall = lit(own.pick<Oklch>(triples('0.92,0.025,60 0.9,0.02,230 0.9,0.03,160 0.93,0.02,20')))
   const wood = lit([0.68, 0.075, 62])
-  const quilt = lit(
-    own.pick<Oklch>(triples('0.68,0.07,240 0.72,0.09,40 0.7,0.06,160 0.74,0.08,350')),
-  )
+  const drawn = own.pick<Oklch>(triples('0.68,0.07,240 0.72,0.09,40 0.7,0.06,160 0.74,0.08,350'))
+  // 粉色卧室
+  const tint = stage.brief.main.tint ?? stage.brief.tint
+  const quilt = lit(tint ? mixColour(DYES[tint], drawn, 0.3) : drawn)
   const walls = layOutWalls(stage, 0.14)
   const flip = own.chance(0.5)
   const at = (t: number): number => width * (flip ? 1 - t : t)

@@ -203,8 +203,8 @@ const UPON = '浮空岛 浮空岛屿 浮岛 空岛 天空岛 悬浮岛 漂浮岛
 const WORDS: Readonly<Record<string, string>> = {
   'floating-island': `浮空岛 浮空岛屿 浮岛 空岛 天空岛 天空之岛 天空岛屿 空中岛屿 悬浮岛 悬浮岛屿 漂浮岛 漂浮岛屿 ${after(FLOATING, '岛 岛屿 小岛')} floating_island floating_islands sky_island sky_islands`,
   'sky-city': `天空之城 天空城 空中之城 浮空城 浮空之城 浮空城市 云端之城 云上之城 ${after(FLOATING, '城')} ${after(IN_AIR, '城市')} ${after(UPON, '城市')} sky_city floating_city_above_the_clouds floating_city city_on_a_floating_island city_on_floating_island city_in_the_sky`,
-  'sky-castle': `天空城堡 天空之城 空中城堡 云端城堡 云上城堡 浮空城堡 悬浮城堡 漂浮城堡 ${after(FLOATING, '城堡 岛屿城堡')} ${after(UPON, '城堡')} sky_castle castle_above_the_clouds floating_castle_above_the_clouds castle_on_a_floating_island castle_on_floating_island floating_castle castle_in_the_sky castle_in_the_clouds`,
-  'sky-palace': `天空宫殿 空中宫殿 云端宫殿 云上宫殿 浮空宫殿 悬浮宫殿 天上宫殿 天上宫阙 仙宫 仙侠城市 仙侠宫殿 东方仙侠城市 云端仙宫 云上仙宫 云海仙宫 云中仙宫 云海中的仙宫 云端仙城 云上仙城 ${after(FLOATING, '宫殿 东方宫殿 仙宫 仙城 古城 宫殿群 仙侠城市 仙侠宫殿 东方仙侠城市 东方城市')} ${after(UPON, '宫殿 东方宫殿')} sky_palace floating_palace palace_on_a_floating_island palace_on_floating_island`,
+  'sky-castle': `天空城堡 天空之城 天空之城的城堡 天空之城城堡 空中城堡 云端城堡 云上城堡 浮空城堡 悬浮城堡 漂浮城堡 ${after(FLOATING, '城堡 岛屿城堡')} ${after(UPON, '城堡')} sky_castle castle_above_the_clouds floating_castle_above_the_clouds castle_on_a_floating_island castle_on_floating_island floating_castle castle_in_the_sky castle_in_the_clouds`,
+  'sky-palace': `天空宫殿 空中宫殿 云端宫殿 云上宫殿 浮空宫殿 悬浮宫殿 天上宫殿 天上宫阙 仙宫 宗门 仙门 仙宗 仙侠宗门 修仙宗门 宗门大殿 宗门广场 仙山宗门 仙侠城市 仙侠宫殿 东方仙侠城市 云端仙宫 云上仙宫 云海仙宫 云中仙宫 云海中的仙宫 云端仙城 云上仙城 ${after(FLOATING, '宫殿 东方宫殿 仙宫 仙城 古城 宫殿群 仙侠城市 仙侠宫殿 东方仙侠城市 东方城市')} ${after(UPON, '宫殿 东方宫殿')} sky_palace floating_palace palace_on_a_floating_island palace_on_floating_island`,
   'sky-cottage': `云端小屋 浮空小屋 ${after(FLOATING, '小屋 房子')} ${after(UPON, '小屋 房子 木屋 小木屋')} floating_cottage cottage_on_a_floating_island house_on_a_floating_island`,
 }
 

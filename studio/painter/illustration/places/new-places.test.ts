@@ -69,6 +69,27 @@ describe('a landscape', () => {
       assert.ok(!motifs('悬崖上的灯塔，大海', seed).includes('summit'), `seed ${seed}`)
   })
 
+  it('has high snow behind a lake where that is said, also among flowers', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const { layers, height } = prepareLandscape({
+        ...{ prompt: '雪山脚下的湖泊，湖边野花', negativePrompt: '', style: 'flat' },
+        ...{ width: 128, height: 128, seed },
+      }).scene
+      const peaks = layers.flatMap((one) =>
+        one.kind === 'terrain' && one.snow > 0.3 ? [Math.min(...one.ridge)] : [],
+      )
+      assert.ok(Math.min(...peaks) < height * 0.4, `seed ${seed}`)
+    }
+  })
+
+  it('has no hut on the road for the houses along it', () => {
+    const { slots } = prepareLandscape({
+      ...{ prompt: '小巷两侧的老屋', negativePrompt: '', style: 'flat' },
+      ...{ width: 128, height: 128, seed: 1 },
+    }).scene
+    assert.ok(!slots.subjects.some(({ id }) => id === 'cottage'))
+  })
+
   it('has a moon of the size that is said', () => {
     const radius = (prompt: string): number => {
       const { layers } = prepareLandscape({

@@ -73,6 +73,8 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   bedroom: {
     words: `${withDesigns('卧室 卧房')} 睡房 寝室 宿舍 闺房 儿童房 卧室里 房间里 bedroom dormitory`,
+    parts:
+      '床 大床 双人床 单人床 床铺 公主床 四柱床 床头柜 床品 枕头 被子 窗帘 窗户 窗外 大窗户 绿植 盆栽 地毯 挂画 装饰画 台灯 床头灯',
     times: ['day'],
     draw: withLook(bedroom),
   },

@@ -16,8 +16,8 @@ export const placeScenes: LexiconData = {
   'scene:city weather:rain': `rainy_city`,
   'scene:city style:neon': `未来城市 未来的城市 科幻城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻 future_city futuristic_city futuristic`,
   'scene:garden motif:pond subject:pavilion': `园林 苏州园林 江南园林 中国园林 中式园林 古典园林 中国古典园林 古代园林 古风园林 御花园 拙政园 留园 颐和园 圆明园 大观园 chinese_garden`,
-  'scene:garden': `花园 庭院 后院 后花园 日式庭院 假山 公园 植物园 院落 庭园 园子 四合院
-    garden courtyard park japanese_garden backyard patio orchard botanical_garden`,
+  'scene:garden': `花园 庭院 后院 后花园 日式庭院 假山 植物园 院落 庭园 园子 四合院
+    garden courtyard japanese_garden backyard patio orchard botanical_garden`,
   'scene:garden framing:path': `曲径通幽 花径 garden_path`,
   'scene:interior': `室内 室内环境 室内场景 居家环境 家里 房间 窗 客厅 卧室 桌上 桌子 桌面 屋内 屋里 屋子里 一间屋子 空屋子 安静的屋子 小房间 画室 厨房 壁炉 阁楼 闺房 西窗 教室 interior
     room indoor window table tabletop bedroom living_room kitchen fireplace
@@ -43,7 +43,7 @@ export const placeScenes: LexiconData = {
   'scene:city motif:old-street': `长街 小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 古城 古城区 老城 老城区 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
     cobbled_street backstreet`,
   'scene:city time:night motif:market': `夜市 night_market`,
-  'scene:city motif:market': `集市 市集 街市`,
+  'scene:city motif:market': `街头市场 街边市场 露天市场 街头集市 集市 市集 街市`,
   'scene:city motif:old-street motif:market': `古代街市 古代的街市 古代集市 古代的集市 古代市集 古风集市 古风街市 古街集市 古镇集市 清明上河图 庙会 春节庙会 新春庙会`,
   'scene:city time:night motif:old-street motif:market': `古代夜市 古镇夜市 古街夜市 古风夜市 汴京夜市 北宋汴京夜市 长安夜市`,
   'scene:city motif:crossing': `十字路口 斑马线 人行横道 涩谷 涉谷 涩谷十字路口 涉谷十字路口 东京十字路口 shibuya a_crossing the_crossing road_crossing street_crossing zebra_crossing pedestrian_crossing busy_crossing shibuya_crossing crosswalk`,
@@ -61,7 +61,7 @@ export const placeScenes: LexiconData = {
   'scene:garden motif:pond': `荷花池畔 水榭楼台 garden_pond`,
   'scene:garden motif:corridor': `回廊 长廊 游廊 走廊 廊下 corridor covered_walkway veranda`,
   'scene:garden motif:rock-garden': `枯山水 zen_garden rock_garden dry_garden`,
-  'scene:garden motif:flower-bed': `花坛 花圃 花丛 篱笆 flower_garden flower_bed cottage_garden`,
+  'scene:garden motif:flower-bed': `公园 park 花坛 花圃 花丛 篱笆 flower_garden flower_bed cottage_garden`,
   'scene:village motif:harbour': `渔村 fishing_village`,
   'scene:interior motif:windowsill': `窗台 窗边 窗前 窗户 窗外 windowsill window_sill`,
   'scene:interior motif:round-window': `圆窗 轩窗 round_window`,

@@ -14,8 +14,8 @@ export const treesWords: LexiconData = {
   'subject:cherry-tree': `樱花树 樱树 桃树 桃花树 杏树 杏花树 cherry_tree cherry_trees peach_tree`,
   'subject:bare-tree': `枯树 枯木 枯藤 枯枝 老树枯藤 枯藤老树 枯树枝 bare_tree dead_tree withered_tree`,
   'subject:bare-tree subject:crow': `枯藤老树昏鸦`,
-  'subject:maple': `梧桐 梧桐树 枫 枫树 红枫 枫木 maple maples maple_tree maple_trees`,
+  'subject:maple': `枫 枫树 红枫 枫木 maple maples maple_tree maple_trees`,
   'subject:sakura tint:white': `梨花 pear_blossom pear_blossoms`,
   'subject:cherry-tree tint:white': `梨树 梨花树`,
-  'subject:maple tint:gold': `银杏 银杏树 银杏叶 ginkgo ginkgos ginkgo_tree`,
+  'subject:maple tint:gold': `梧桐 梧桐树 银杏 银杏树 银杏叶 ginkgo ginkgos ginkgo_tree`,
 }
