@@ -176,7 +176,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   library: `书库 自习室`,
   cafe: `咖啡吧`,
   classroom: `课堂`,
-  'living-room': `会客厅 样板房 样板间 酒店房间`,
+  'living-room': `会客厅 酒店房间`,
   planet: `系外行星 金星 水星 海王星 天王星 冥王星`,
   'moon-surface': `环形山`,
   galaxy: `仙女星系 河外星系`,
