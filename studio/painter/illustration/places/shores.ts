@@ -239,8 +239,8 @@ export const SHORES: Readonly<Record<string, Place>> = {
   'palm-beach': {
     words: '椰树 椰子树 椰林 棕榈树 棕榈 椰树沙滩 椰林海滩 palm_tree palm_beach tropical_beach',
     parts:
-      '热带 热带地区 热带风情 热带风光 蓝天 枝叶 枝叶茂盛 夏 夏天 夏日 夏季 盛夏 海边 大海 海 海面 海滩 沙滩 海岸 沙子',
-    times: ['day'],
+      '热带 热带地区 热带风情 热带风光 枝叶 枝叶茂盛 夏 夏天 夏日 夏季 盛夏 海边 大海 海 海面 海滩 沙滩 海岸 沙子',
+    times: ['day', 'sunset', 'day'],
     draw: withGaze(beach),
   },
   'tropical-island': {
