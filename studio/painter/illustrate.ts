@@ -192,7 +192,7 @@ export function composeBrief({
     })
     const lit = lightUp(cast, wanted)
     // layouts with a title have the words there
-    return family.writes || use?.fit?.title ? lit : putUpSign(lit, wanted)
+    return family.writes || use?.fit?.title ? lit : putUpSign(lit, wanted, style)
   }
   return { illustration: compose(brief, first), style, size, compose, random: own.fork('paint') }
 }

@@ -112,7 +112,13 @@ function toDepth([lightness, chroma, hue]: Oklch, depth: string | undefined): Ok
 
 /** The colour behind a thing: its own background's, else the picture's. */
 export const findGroundTint = ({ main, tint }: Pick<Brief, 'main' | 'tint'>): TintId | null =>
-  findBackground(main) ?? tint
+  findBackground(main) ?? findSweepTint(main) ?? tint
+
+/** 白色桌面上: a studio's sheet of a colour, which is the ground as well. */
+function findSweepTint(main: Pick<ThingWish, 'traits'>): TintId | null {
+  const on = traitOf(main, 'on')
+  return on?.value === 'sweep' ? (on.tint ?? null) : null
+}
 
 /** 证件照: nothing but one colour behind the head. */
 export const isPlainBehind = ({ main }: Pick<Brief, 'main'>): boolean =>

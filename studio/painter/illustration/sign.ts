@@ -1,4 +1,5 @@
 import { polyline } from '../drawing/notation'
+import type { StyleId } from '../slots'
 import { inside, layer, polygonForm, roundRect } from './build/form'
 import { type Brief, traitOf } from './family'
 import type { Form, Illustration, Oklch } from './node'
@@ -28,7 +29,7 @@ export const drawGrain = (
   })
 
 /** The board with the quoted words, before all else; without such words the picture as it is. */
-export function putUpSign(made: Illustration, brief: Brief): Illustration {
+export function putUpSign(made: Illustration, brief: Brief, style: StyleId): Illustration {
   const text = brief.texts
     .map(cleanText)
     .filter((line) => line !== '')
@@ -39,6 +40,8 @@ export function putUpSign(made: Illustration, brief: Brief): Illustration {
   const { width, height } = made.frame
   const short = Math.min(width, height)
   const isWood = sign.value === 'wood'
+  // on ink paintings words are written with the brush, on the paper itself
+  const isBrushed = style === 'ink' && !isWood
   const tall = short * (text.includes('\n') ? 0.2 : 0.15)
   const wide = Math.min(width * 0.8, short * 0.84)
   const [x, y] = [(width - wide) / 2, height * 0.955 - tall]
@@ -50,7 +53,7 @@ export function putUpSign(made: Illustration, brief: Brief): Illustration {
   const grain = drawGrain([x, y, wide, tall], [0.28, 0.55, 0.8], [0.56, 0.085, 60])
   const set = fitText(text, {
     box: [x + edge * 2, y + tall * 0.14, wide - edge * 4, tall * 0.72],
-    face: 'hei-heavy',
+    face: isBrushed ? 'brush' : 'hei-heavy',
     lines: 2,
     leading: 1.2,
     across: 'middle',
@@ -58,5 +61,9 @@ export function putUpSign(made: Illustration, brief: Brief): Illustration {
   })
   const ink = isWood ? ([0.99, 0.015, 88] as const) : ([0.28, 0.04, 260] as const)
   const sheet = layer('sign', 'details', isWood ? inside(board, ...grain) : board)
-  return { ...made, layers: [...made.layers, sheet, layer('words', 'details', textForm(set, ink))] }
+  const under = isBrushed ? [] : [sheet]
+  return {
+    ...made,
+    layers: [...made.layers, ...under, layer('words', 'details', textForm(set, ink))],
+  }
 }

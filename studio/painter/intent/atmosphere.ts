@@ -229,7 +229,11 @@ export function readAtmosphere(
     }
     // 桌面客户端宣传图: of a computer
     const isOfComputer = term.text === '桌面' && terms.some(({ text }) => SCREENS.test(text))
-    const found = isOfComputer ? [] : listWishes(term, terms, setting.shown)
+    // 印有小猫图案: on the thing, and not around it
+    const isPrint =
+      /^(?:图案|花纹|纹样)$/.test(term.text) &&
+      terms.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:印|绣|刻|绘)/.test(text))
+    const found = isOfComputer || isPrint ? [] : listWishes(term, terms, setting.shown)
     wishes.push(...found)
     // of 雪山 the snow is not all that is said
     const isLeftOut = term.meanings.some(({ slot }) => BEHIND.test(slot)) && !setting.shown

@@ -40,11 +40,14 @@ import {
   areTwoCharacters,
   countThem,
   findSense,
+  groundOwner,
+  isOfItself,
   inheritCoat,
   isAlone,
   isHeldBefore,
   isInHand,
   isOfAll,
+  isOwnSense,
   listNoun,
   namesSamePerson,
   readClause,
@@ -97,12 +100,10 @@ export class Binder {
       if (isHeld) this.#used.add(phrase.head)
       if (isHeld || (phrase !== main && saysHow(phrase, family, id))) continue
       // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
-      // 饺子，白色盘子: what they are served on, though a plate alone is a thing of the same family
       const around = isAround(phrase, terms)
-      const isOwned = ({ slot, family: of }: TraitSense): boolean =>
-        of === mainFamily && (family !== mainFamily || slot === 'ware')
       const owned = this.#sensesOf(phrase.head, main).some(
-        (sense) => isOwned(sense) && !isOfAnother(sense, phrase.head, around, terms),
+        (sense) =>
+          isOwnSense(sense, mainFamily, family) && !isOfAnother(sense, phrase.head, around, terms),
       )
       if (phrase !== main && (owned || (phrase.place && !this.#isBeside(id, main)))) continue
       // 女孩，稻田: a place named with the subject is its surroundings
@@ -121,8 +122,8 @@ export class Binder {
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || /^(design|writing)$/.test(family)) continue
       if (this.#sensesOf(head, main).some((sense) => sense.family === mainFamily)) continue
-      const found = { phrase: { ...main, head }, id, family }
-      this.#owners.push({ ...found, count: null, tint: undefined, traits: [] })
+      const phrase = { ...main, head }
+      this.#owners.push({ phrase, id, family, count: null, tint: undefined, traits: [] })
     }
   }
 
@@ -264,9 +265,7 @@ export class Binder {
     return isJoined(bare(id), bare(main.head.things[0] ?? ''))
   }
 
-  #isPlace(id: string): boolean {
-    return this.#vocabulary.familyOf(id)?.arePlaces ?? false
-  }
+  readonly #isPlace = (id: string): boolean => this.#vocabulary.familyOf(id)?.arePlaces ?? false
 
   #phraseAt(at: number): Phrase | undefined {
     return this.#phrases.find(({ from, to }) => from <= at && at <= to)
@@ -297,10 +296,11 @@ export class Binder {
     const phrase = this.#phraseAt(at)
     const around = phrase?.head === term && isAround(phrase, this.#terms)
     const senses = all.filter((sense) => !isOfAnother(sense, term, around, this.#terms))
-    const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
+    const named = this.#owners.filter(({ phrase }) => phrase.head === term)
+    const itself = named.length > 0 ? named : groundOwner(senses, this.#main)
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
       const sense = findSense(senses, owner, isInHand(this.#terms, at))
-      if (!sense) continue
+      if (!sense || isOfItself(sense, owner, term)) continue
       this.#give(owner, { slot: sense.slot, value: sense.value, tint: undefined, term })
       const isDone =
         /^(verb|at)$/.test(term.kind) || TOGETHER.test(sense.slot) || isOfAll(this.#terms, at)

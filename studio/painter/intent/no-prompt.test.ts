@@ -19,7 +19,7 @@ const LINES: Readonly<Record<string, readonly [says: RegExp, offer: string]>> = 
 const NEAREST: Readonly<Record<string, string>> = {
   打伞的食蚁兽: '打伞的穿山甲',
   // what it is in kind, and no part of its name
-  红烧狮子头: '红烧肉',
+  红烧蹄筋: '红烧肉',
   '一件粉色校服，简约风格': '一件粉色T恤，简约风格',
   画一个喜羊羊: '一个绵羊',
   生成一张新年祝福的中国风图片: '福字',

@@ -117,7 +117,7 @@ function groundSetting(
   const hasWindow = traitOf(main, 'on')?.value === 'windowsill'
   if ((id === 'food' || hasWindow) && isPlaced && isIndoors) return null
   // 带有纹理的灰色背景: a background by itself is no place
-  const isPlain = traitOf(main, 'background') !== null
+  const isPlain = traitOf(main, 'background') !== null || traitOf(main, 'on') !== null
   const isOnlyPlain = setting?.every(
     ({ meaning: { slot, value } }) => !PLACES.test(slot) || value === 'abstract',
   )

@@ -154,3 +154,27 @@ export const readClause = (terms: readonly Term[], at: number): number =>
 /** 在站台等火车: without the train that the platform has. */
 export const withoutParts = (owners: readonly Owner[], parts: ReadonlySet<Term>): Owner[] =>
   owners.filter(({ family, phrase }) => !(family === 'vehicles' && parts.has(phrase.head)))
+
+/** 茶壶，茶杯，木桌上: the ground is that of the picture, whichever thing was named last. */
+export const groundOwner = (
+  senses: readonly { readonly family: string; readonly slot: string }[],
+  main: Owner | null,
+): Owner[] =>
+  main && /^(?:on|strewn|background)$/.test(findSense(senses, main)?.slot ?? '') ? [main] : []
+
+/** Slots of words that are things of the same family by themselves: 饺子，白色盘子; 精华液，水珠. */
+const PROPS = /^(?:ware|strewn|ice|garnish|drops|on|clear|candles|side|scallions|decor)$/
+
+/** Whether a word for a thing of `family` says a property of a main thing of the family `of`. */
+export const isOwnSense = (
+  sense: { readonly family: string; readonly slot: string },
+  of: string | undefined,
+  family: string,
+): boolean => sense.family === of && (family !== of || PROPS.test(sense.slot))
+
+/** 冰块里的玫瑰: ice is in no drink there, and no property of itself. */
+export const isOfItself = (
+  { slot }: { readonly slot: string },
+  owner: Owner,
+  term: Term,
+): boolean => owner.phrase.head === term && PROPS.test(slot)

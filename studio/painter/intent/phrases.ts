@@ -198,8 +198,10 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
     // 自由女神像|表情|困惑: how it looks is said of it
-    const isAspect = known && term.strange && i < to - 1 && ASPECT.test(term.text)
-    if (isAspect || (before && (PICTURES.has(term.text) || isAction(term)))) continue
+    const isLast = i === to - 1
+    const isAspect = known && term.strange && ASPECT.test(term.text)
+    if (isAspect && (!isLast || nouns.at(-1)?.isAnimal)) continue
+    if (before && (PICTURES.has(term.text) || isAction(term))) continue
     // 一人|品茶: what one does
     if (DOES.test(term.text) && nouns.some(({ isRole }) => isRole)) continue
     // 长城|日落: the hour of the place before it; 女孩|赛博朋克风格: a style of who is before it

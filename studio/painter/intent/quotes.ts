@@ -42,6 +42,10 @@ const ANNOUNCED = new RegExp(
 /** 福字, 寿字: one letter to be written. */
 const LETTER = /(?:^|[^\p{Script=Han}]|[一的个写大])([福寿喜囍春龙财禄吉旺爱禅静道德舞和梦家])字/gu
 
+/** 四个字马年大吉: as many letters as it says, to be written. */
+const COUNTED_LETTERS =
+  /(?<!\p{Script=Han})[一两二三四五六七八九十]个(?:毛笔|书法|大|汉)?字[ :：]*(?![从由横竖])(\p{Script=Han}{1,8})(?=$|[\s,，。；;！!])/gu
+
 /** 字母M, letter M: to be written verbatim. */
 const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-z0-9])/gu
 
@@ -288,6 +292,7 @@ export function findTexts(
       if (!NOT_A_TEXT.test(said) && !WRITABLE.test(said)) add([find])
     }
   if (isSheet) add(findAll(text, THEME))
+  add(findAll(text, COUNTED_LETTERS))
   add(findAll(text, INITIAL))
   if (TAG.test(text)) add(findAll(text, PRICE))
   if (MARKS.test(text)) add(findAll(text, NAMED))
@@ -344,12 +349,14 @@ export function blankStretches(text: string, { stretches }: Quoted): string {
  */
 const SHOWN =
   /(?:写|题|印|刻|标|显示|宣布|文字|字样|标题|标语|字幕|招牌|牌子?|横幅|文案|口号|配文|说)[^，。；！？“”"「」『』‘]{0,8}[“"「『‘]|写上|(?:写[着有]|题着|[印刻标][着有])\s*(?:[:：]|(?!logo)[a-z])|(?:牌子?|牌匾|木板|横幅|标语)上?(?:写|题|印|刻|标)[着有]|(?:写|题|印|刻|标)[着有][^，。；！？]{1,12}的(?:木|招|标)?(?:牌|横幅)/iu
+const MARKED = /[“"「『‘']/u
 /** Words for the board itself. */
 export const BOARD = /^(?:.{0,2}牌子?|牌匾|招牌|木板|标题|文字|字样|标语)$/u
 const WOODEN = /木牌|招牌|牌匾|木板|牌子|木质/u
 
 /** The board for the quoted words of a prompt; null: they only name or stress something. */
 export function findSign(prompt: string): 'wood' | 'paper' | null {
-  if (!SHOWN.test(prompt)) return null
+  // 写着马年大吉: without marks only what is announced is a text
+  if (!SHOWN.test(prompt) && MARKED.test(prompt)) return null
   return WOODEN.test(prompt) ? 'wood' : 'paper'
 }

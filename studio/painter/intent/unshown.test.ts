@@ -15,7 +15,7 @@ for (const [rule, prompts] of [
   ['a square of today in an age without', ['国风厚涂，宗门广场定场']],
   ['a building by a city and a number', ['日落时分，赛博朋克风格的台北 101']],
   ['the inside of a building', ['一个古老教堂的内部']],
-  ['a dish of an animal', ['白切鸡，摆盘', '干锅牛蛙']],
+  ['a dish of an animal', ['盐焗鸽子，摆盘', '香辣兔子']],
   ['words of which a landscape has nothing', ['一个充满黑色幽默的场景', '担架']],
   ['one thing out of others', ['几何形状构成的人脸', '一个由鹅卵石堆叠成的塔']],
   ['an unknown machine that is counted', ['重生。一台生锈的旧机器，赛博机械']],
@@ -47,7 +47,7 @@ test('finds the subject behind its kind, its look and what goes with it', () => 
   for (const [prompt, id] of [
     ['动物特写摄影，一只树懒', 'emoji-sloth'],
     ['自由女神像表情困惑', 'emoji-statue-of-liberty'],
-    ['蒜蓉粉丝蒸虾', 'emoji-shrimp'],
+    ['蒜蓉粉丝蒸虾', 'cooked-prawns'],
     ['火焰特效，球员庆祝', 'gymnast'],
     ['玻璃花瓶里的向日葵，莫奈风格', 'sunflower-vase'],
     ['远古青铜巨钟', 'bronze-bell'],

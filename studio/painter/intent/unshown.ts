@@ -17,8 +17,8 @@ import type { Term } from './term'
 const isFree = ({ place, modifies, held, worn, denied, styled }: Phrase): boolean =>
   !place && !modifies && !held && !worn && !denied && !styled
 
-/** 图标, 贴纸: what is named right before it is on it; a logo has the name of a firm. */
-const SIGN = /^(?:app-icon|sticker|badge)$/
+/** 图标, 贴纸, 图案: what is named right before it is on it; a logo has the name of a firm. */
+const SIGN = /^(?:app-icon|sticker|badge|pattern)$/
 
 /** 石磨|图标: of what no emblem shows, a sign would have anything on it. */
 function findUnknownSign(

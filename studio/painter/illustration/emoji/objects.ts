@@ -46,7 +46,7 @@ export const OBJECTS = `
   carousel-horse 1.6 旋转木马 木马 carousel carousel_horse
   carpentry-saw 0.5 锯子 手锯 木锯 handsaw
   chains 0.3 锁链 铁链 链条 铁链子 chains
-  chart-increasing 0.3 折线图 上涨曲线 增长曲线 走势图 line_chart
+  chart-increasing 0.3 折线图 上涨曲线 增长曲线 line_chart
   chess-pawn 0.1 国际象棋 棋子 国际象棋棋子 chess chess_pawn
   christmas-tree 2 圣诞树
   clamp 0.2 夹钳 台钳 虎钳 clamp

@@ -126,7 +126,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     popcorn 0.25 爆米花 popcorn
     pot-of-food 0.25 炖锅 砂锅 炖菜 汤锅 浓汤 stew
     potato 0.1 土豆 马铃薯 洋芋 potato potatoes
-    poultry-leg 0.18 鸡腿 炸鸡腿 卤鸡腿 烤鸡腿 炸鸡 chicken_leg
+    poultry-leg 0.18 鸡腿 炸鸡腿 卤鸡腿 烤鸡腿 chicken_leg
     pretzel 0.12 椒盐卷饼 碱水面包 蝴蝶脆饼 pretzel
     rice-ball 0.1 饭团 三角饭团 日式饭团 onigiri rice_ball
     rice-cracker 0.08 仙贝 米饼 雪饼 rice_cracker

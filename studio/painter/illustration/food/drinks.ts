@@ -52,6 +52,10 @@ const POURS: Readonly<Record<string, Pour>> = readRows(
     mojito: 'colour: 0.88,0.08,125; ice; top: mint',
     blue: 'colour: 0.72,0.13,225; low: 0.5,0.15,258; ice; top: citrus',
     sunrise: 'colour: 0.82,0.14,75; low: 0.58,0.2,24; ice; top: citrus',
+    americano: 'colour: 0.36,0.08,45; low: 0.25,0.06,42; ice; top: none',
+    tea: 'colour: 0.6,0.16,52; low: 0.5,0.15,45; ice; top: citrus',
+    green: 'colour: 0.82,0.12,112; ice; top: mint',
+    latte: 'colour: 0.5,0.095,52; low: 0.9,0.035,80; ice; top: none',
   },
   readPour,
 )
@@ -100,7 +104,16 @@ const tallGlass =
   (cook) => {
     const { random, tint } = cook
     const asked = wished(cook, 'flavour')
-    const pour = POURS[asked && asked in POURS ? asked : random.pick(kinds)]
+    const usual = POURS[asked && asked in POURS ? asked : random.pick(kinds)]
+    const garnishes = cook.wish.traits.flatMap(({ slot, value }) =>
+      slot === 'garnish' ? value : [],
+    )
+    const pour = {
+      ...usual,
+      ice: usual.ice || wished(cook, 'ice') !== null,
+      top: garnishes.includes('mint') ? 'mint' : garnishes.length > 0 ? 'citrus' : usual.top,
+    }
+    const hasBoth = garnishes.length > 1 || (usual.top === 'citrus' && pour.top === 'mint')
     const colour = tint ?? pour.colour
     const low = tint ? tone(tint, -0.12) : (pour.low ?? tone(colour, -0.05))
     const k = 0.16
@@ -175,8 +188,8 @@ const tallGlass =
       random.pick<Oklch>(triples('0.6,0.19,25 0.24,0.01,270 0.75,0.1,190 0.96,0.01,90')),
       'body even relief 6',
     )
-    const garnish =
-      pour.top === 'citrus'
+    const lemon =
+      pour.top === 'citrus' || hasBoth
         ? named(
             'lemon',
             place(
@@ -184,34 +197,35 @@ const tallGlass =
                 [0, 0],
                 78,
                 76,
-                colour[2] > 90 && colour[2] < 120 ? [0.88, 0.16, 100] : [0.8, 0.16, 66],
+                garnishes.length > 0 || (colour[2] > 90 && colour[2] < 120)
+                  ? [0.88, 0.16, 100]
+                  : [0.8, 0.16, 66],
               ),
               [-side * (r1 - 6), -h - 18],
             ),
           )
-        : pour.top === 'cream'
-          ? [
-              ...named(
-                'cream',
-                place(rosette([0.97, 0.015, 85], 4), [0, full + 14], { scale: 2.3 }),
-              ),
-              ...named('strawberries', place(strawberry(random), [-6, full - 190], { scale: 0.9 })),
-            ]
-          : pour.top === 'mint'
-            ? named(
-                'mint',
-                [0, 1, 2, 3].flatMap((i) =>
-                  place(
-                    [
-                      fillPath([0.6 + i * 0.03, 0.15, 146], 'foliage relief 7')`0,0 20,-26 64,-30
+        : []
+    const garnish =
+      pour.top === 'cream'
+        ? [
+            ...named('cream', place(rosette([0.97, 0.015, 85], 4), [0, full + 14], { scale: 2.3 })),
+            ...named('strawberries', place(strawberry(random), [-6, full - 190], { scale: 0.9 })),
+          ]
+        : pour.top === 'mint'
+          ? named(
+              'mint',
+              [0, 1, 2, 3].flatMap((i) =>
+                place(
+                  [
+                    fillPath([0.6 + i * 0.03, 0.15, 146], 'foliage relief 7')`0,0 20,-26 64,-30
                         100,-4 64,20 22,16`,
-                    ],
-                    [-10 + i * 8, full - 14],
-                    { turn: -0.3 - i * 0.75, scale: 0.9 },
-                  ),
+                  ],
+                  [-10 + i * 8, full - 14],
+                  { turn: -0.3 - i * 0.75, scale: 0.9 },
                 ),
-              )
-            : []
+              ),
+            )
+          : []
     const drops = many(
       Array.from({ length: 34 }, () => {
         const y = random.range(-h * 0.82, -20)
@@ -242,6 +256,7 @@ const tallGlass =
           ? cubes(0, full - 4, 70, 6, random.fork('floating')).slice(0, 3)
           : []),
         ...(pour.bare ? [] : named('straw', straw)),
+        ...lemon,
         ...garnish,
         ...named(
           'cup',
@@ -272,6 +287,11 @@ const tallRow = (words: string, flavour: string): Dish => ({
   ...{ colour: POURS[flavour].colour, grounds: [...DRINK_GROUNDS], fill: [0.6, 0.76] },
 })
 
+const teaRow = (words: string, tea: Oklch, isOfBlossoms = false): Dish => ({
+  ...{ words, draw: teaCup(tea, isOfBlossoms), colour: tea, tilts: [0.46, 0.54] },
+  ...{ grounds: ['wood', 'linen', 'slate', 'lacquer', 'wood'], fill: [0.72, 0.62] },
+})
+
 export const DRINKS: Readonly<Record<string, Dish>> = {
   'strawberry-shake': tallRow('草莓奶昔 草莓奶茶 草莓牛奶 strawberry_milkshake', 'strawberry'),
   'milk-tea': {
@@ -298,6 +318,16 @@ export const DRINKS: Readonly<Record<string, Dish>> = {
   ),
   'glass-of-water': tallRow('玻璃杯 玻璃水杯 一杯水 一杯清水 白开水 glass_of_water', 'water'),
   cola: tallRow('可乐 冰可乐 cola', 'cola'),
+  'iced-americano': tallRow(
+    '冰美式 冰美式咖啡 冰咖啡 冰黑咖啡 冷萃 冷萃咖啡 冷萃冰咖啡 冰滴咖啡 iced_americano iced_coffee cold_brew',
+    'americano',
+  ),
+  'iced-tea': tallRow('冰红茶 冰茶 冻红茶 柠檬红茶 iced_tea', 'tea'),
+  'iced-green-tea': tallRow('冰绿茶 冷泡茶 冷泡绿茶 iced_green_tea', 'green'),
+  'iced-latte': tallRow(
+    '冰拿铁 冰拿铁咖啡 冰摩卡 冰卡布奇诺 生椰拿铁 冰牛奶咖啡 iced_latte',
+    'latte',
+  ),
   mojito: tallRow('莫吉托 mojito', 'mojito'),
   wine: {
     words: '红酒 葡萄酒 白葡萄酒 酒杯 红酒杯 一杯酒 高脚杯 wine',
@@ -320,12 +350,15 @@ export const DRINKS: Readonly<Record<string, Dish>> = {
     grounds: ['sweep', 'marble', 'slate', 'wood'],
     fill: [0.6, 0.76],
   },
-  tea: {
-    words: '茶 绿茶 红茶 热茶 一杯茶 功夫茶 盖碗茶 tea',
-    draw: teaCup,
-    colour: [0.6, 0.13, 60],
-    tilts: [0.46, 0.54],
-    grounds: ['wood', 'linen', 'slate', 'lacquer', 'wood'],
-    fill: [0.72, 0.62],
-  },
+  'green-tea': teaRow(
+    '绿茶 龙井 龙井茶 碧螺春 毛尖 茉莉绿茶 茉莉花茶 茉莉茶 白茶 green_tea jasmine_tea',
+    [0.8, 0.12, 112],
+  ),
+  'black-tea': teaRow('红茶 普洱 普洱茶 伯爵茶 锡兰红茶 黑茶 大红袍 black_tea', [0.5, 0.16, 38]),
+  'blossom-tea': teaRow(
+    '花茶 菊花茶 玫瑰花茶 洛神花茶 养生茶 花草茶 blossom_tea',
+    [0.84, 0.12, 92],
+    true,
+  ),
+  tea: teaRow('茶 热茶 一杯茶 功夫茶 盖碗茶 乌龙茶 铁观音 tea', [0.66, 0.14, 68]),
 }

@@ -2,6 +2,7 @@ import { AIRY_TRAITS } from '../aglow'
 import { CLOSE_TRAITS } from '../close'
 import { BACKGROUND_TRAITS } from '../background'
 import { type Composing, type Family, traitOf } from '../family'
+import type { TintId } from '../../slots'
 import { DYES } from '../../palettes/tints'
 import { BAKERY } from './bakery'
 import { FASTFOOD } from './burger'
@@ -12,13 +13,14 @@ import { EMOJI_DISHES, isEmoji } from '../emoji/things'
 import { DRINKS } from './drinks'
 import { DUMPLINGS } from './dumplings'
 import { FRUIT } from './fruit'
-import { HOME_TABLE } from './dishes'
+import { HOME_TABLE, SIDE_TRAITS } from './dishes'
 import { HEARTY } from './hearty'
 import { NOODLES } from './noodles'
 import { SUSHI } from './sushi'
 import { WARES } from './ware'
+import { STREWN_TRAITS, strewNamed } from '../products/strewn'
 import { composeStill, needsTable } from '../build/still/compose'
-import type { GroundId } from '../build/still/grounds'
+import { GROUND_TRAITS, type GroundId } from '../build/still/grounds'
 import { type Item, measureBox, placeItem } from '../build/still/item'
 import { pairs } from '../../drawing/notation'
 import { joinTables } from '../../../lib/tables'
@@ -33,12 +35,21 @@ const DISHES: Readonly<Record<string, Dish>> = joinTables(
 const SERVED: ReadonlySet<string> = new Set(
   wordList(`
     noodles beef-noodles spicy-noodles ramen rice-noodles dumplings tangyuan cake strawberry-cake
-    chocolate-cake matcha-cake cream-cake mango-cake birthday-cake americano matcha-latte cocoa coffee
+    chocolate-cake matcha-cake cream-cake mango-cake birthday-cake americano matcha-latte cocoa coffee green-tea black-tea blossom-tea
     fruit-bowl tea mooncake rice congee fried-egg steak fish-dish hotpot mapo-tofu kung-pao
     pepper-pork braised-pork tomato-eggs greens salad
-    sashimi
+    sashimi fried-chicken sliced-pork chilli-pot braised-chicken poached-chicken spicy-chicken roast-duck potato-strips
+    aubergine meatballs cucumber-salad cooked-prawns crayfish cooked-crabs clear-soup red-soup rice-cakes
   `),
 )
+
+/** Hot drinks as they are with ice: 咖啡，加冰. */
+const COLD: Readonly<Record<string, string>> = {
+  ...{ coffee: 'iced-latte', americano: 'iced-americano' },
+  ...{ tea: 'iced-tea', 'black-tea': 'iced-tea', 'green-tea': 'iced-green-tea' },
+}
+const ICED =
+  /^(?:coffee|americano|tea|black-tea|green-tea|iced-.+|strawberry-shake|milk-tea|juice|orange-juice|lemonade|glass-of-(?:milk|water)|cola|mojito)$/
 
 const MOST = 6
 const TABLES: readonly [GroundId, ...GroundId[]] = wordList(`wood wood linen gingham marble slate
@@ -46,12 +57,14 @@ const TABLES: readonly [GroundId, ...GroundId[]] = wordList(`wood wood linen gin
 /** Flat surface under a picture taken from above. */
 const FLAT: readonly [GroundId, ...GroundId[]] = ['wood', 'linen', 'marble', 'slate', 'gingham']
 
+const WARE_TINTS: Readonly<Record<string, TintId>> = { porcelain: 'white', iron: 'black' }
+
 function cookFor({ brief, random }: Composing, tilt: number, name: string): Cook {
   const { main } = brief
   const tint = main.tint ? DYES[main.tint] : null
   const own = random.fork(name)
   const wished = traitOf(main, 'ware')
-  const named = wished?.tint ?? (wished?.value === 'porcelain' ? 'white' : undefined)
+  const named = wished?.tint ?? WARE_TINTS[wished?.value ?? '']
   const namedWare = named ? DYES[named] : null
   const ware = namedWare ?? own.fork('ware').pick(WARES)
   return { wish: main, random: own, tint, ware, namedWare, tilt }
@@ -93,7 +106,8 @@ function serve(composing: Composing, dish: Dish, tilt: number): Item[] {
 
 function compose(composing: Composing) {
   const { brief, random } = composing
-  const dish = DISHES[brief.main.id]
+  const isIced = traitOf(brief.main, 'ice') !== null
+  const dish = DISHES[(isIced && COLD[brief.main.id]) || brief.main.id]
   if (!dish) throw new Error(`no dish "${brief.main.id}"`)
   const usual = random.fork('tilt').pick(dish.tilts)
   // a window and an interior behind the table are seen from the side
@@ -104,6 +118,7 @@ function compose(composing: Composing) {
     ...{ items: serve(composing, dish, tilt), main: dish.colour, tilt },
     grounds: dish.grounds ?? (tilt > 0.8 ? FLAT : TABLES),
     fill: dish.fill ?? [0.86, 0.7],
+    scatter: (site) => strewNamed(brief.main, site),
   })
 }
 
@@ -115,16 +130,15 @@ export const food: Family = {
     ...CLOSE_TRAITS,
     ...BACKGROUND_TRAITS,
     ...AIRY_TRAITS,
+    ...GROUND_TRAITS,
     'ware:':
       '盘子 碗 瓷盘 餐盘 圆盘 碟子 小碟 瓷碟 瓷碗 陶瓷碗 大碗 汤碗 陶瓷杯 瓷杯 马克杯 咖啡杯 茶杯 杯子',
-    'ware:porcelain': '白瓷 白瓷盘 白瓷碗 白瓷杯 白瓷碟',
-    'on:marble': '大理石 大理石台面 大理石桌面 marble',
-    'on:wood':
-      '桌上 桌子上 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
-    'on:linen': '桌布 亚麻布 linen tablecloth',
-    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 窗前 窗户边 窗户旁 windowsill window_sill',
-    'on:slate': '石板 岩板 slate',
+    'ware:porcelain': '白瓷 白瓷盘 白瓷碗 白瓷杯 白瓷碟 白盘',
+    'ware:iron': '铁锅 铁盘 铁板 砂锅 石锅 黑陶碗 铁锅装盘 黑色铁锅 铸铁锅',
     'steam:hot': '热气腾腾 冒热气 冒着热气 热腾腾 热气 热乎乎 steaming',
+    'ice:in': '冰块 加冰 冰镇 冰爽 冰凉 加满冰块 冰饮 冰的 iced',
+    'garnish:mint': '薄荷叶 薄荷',
+    'garnish:citrus': '柠檬片 柠檬 青柠 青柠片 橙片 柠檬切片',
     'layers:sunset':
       '分层 分层的 渐变 渐变色 层次分明 日落色 日出色 橙红渐变 橙色渐变 龙舌兰日出 layered',
     'flavour:beef': '牛肉味 红烧牛肉 牛肉',
@@ -164,6 +178,9 @@ export const food: Family = {
     'topping:basil': '玛格丽特 罗勒',
     'topping:double': '双层 双层牛肉',
     'topping:chicken': '炸鸡 鸡肉 鸡腿',
+    ...SIDE_TRAITS,
+    // after those that put the same into the glass
+    ...STREWN_TRAITS,
   },
   styles: wordList('soft flat watercolour oil pixel papercut pencil ukiyoe minimal ink neon'),
   takesSetting: true,
@@ -172,6 +189,12 @@ export const food: Family = {
   takes: (slot, thing) => {
     if (slot === 'ware') return SERVED.has(thing)
     if (slot === 'candles') return /cake$/.test(thing)
+    if (slot === 'side') return Object.hasOwn(HOME_TABLE, thing)
+    if (slot === 'topping' && Object.hasOwn(HOME_TABLE, thing)) return false
+    if (slot === 'scallions')
+      return Object.hasOwn(HOME_TABLE, thing) || /^(?:congee|fish-dish)$/.test(thing)
+    if (slot === 'ice') return ICED.test(thing)
+    if (slot === 'garnish') return ICED.test(thing) && COLD[thing] === undefined
     if (slot === 'layers') return thing === 'cocktail'
     return !isEmoji(thing) || !/^(steam|flavour|topping)$/.test(slot)
   },

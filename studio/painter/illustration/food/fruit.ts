@@ -114,7 +114,7 @@ export const FRUIT: Readonly<Record<string, Dish>> = {
   apple: row('苹果 红苹果 青苹果 apple', heap(apple, null), [0.54, 0.2, 26]),
   orange: row('橙子 橘子 柑橘 桔子 甜橙 orange', heap(orange, orangeHalf), [0.75, 0.17, 60]),
   lemon: row(
-    '柠檬 lemon',
+    '柠檬 柠檬片 柠檬切片 lemon',
     heap(
       lemon,
       (random, c) =>

@@ -4,6 +4,8 @@ import { type Form, fillPath, fillPolygon, strokePath } from '../build/outlines'
 import { type Oklch, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { metalFill } from '../build/shine'
+import { DYES } from '../../palettes/tints'
+import { traitOf } from '../family'
 import { type Craft, stand } from './craft'
 import { type Item, many } from '../build/still/item'
 import { type Point, pairs, polyline, triples } from '../../drawing/notation'
@@ -11,9 +13,9 @@ import { named } from '../../parts'
 
 export function watch(craft: Craft): Item {
   const { colour, metal, random } = craft
-  const leather: Oklch = random.pick<Oklch>(
-    triples('0.46,0.09,50 0.28,0.02,50 0.3,0.05,255 0.5,0.12,25'),
-  )
+  const usual = random.pick<Oklch>(triples('0.46,0.09,50 0.28,0.02,50 0.3,0.05,255 0.5,0.12,25'))
+  const tint = traitOf(craft.wish, 'strap')?.tint
+  const leather = tint ? DYES[tint] : usual
   const [cy, r] = [-400, 186]
   const strap = (flip: number): Form[] => {
     const y = (v: number) => cy + flip * v

@@ -10,14 +10,17 @@ import {
   INK,
   TILT,
   WHITE,
+  isClear,
   label,
-  stand,
   pickSurface,
+  stand,
   tube,
+  turned,
 } from './craft'
 import { perfume } from './perfume'
 import { type Item, group, placeItem, standing } from '../build/still/item'
 import { pairs, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 function lipstickBody(craft: Craft): Item {
   const { colour, metal, random } = craft
@@ -97,9 +100,8 @@ function lipstick(craft: Craft): Item {
 }
 
 /** The pump, dropper or screw cap of a bottle whose shoulder lies at y. */
-function closure(craft: Craft, y: number): Form[] {
-  const { metal, random } = craft
-  const kind = random.integer(0, 2)
+function closure(craft: Craft, y: number, kind = craft.random.integer(0, 2)): Form[] {
+  const { metal } = craft
   if (kind === 0) {
     const head = fillPath(metalFill([-30, 116], metal), 'metal relief 5')`-26,${y - 150}!
       -20,${y - 172} 40,${y - 176} 108,${y - 160} 116,${y - 140}! 98,${y - 142} 40,${y - 150}!
@@ -118,8 +120,23 @@ function closure(craft: Craft, y: number): Form[] {
   return [tube(0, y + 6, 56, 110, metalMaterial(metal), { bevel: 8 })]
 }
 
+/** A bottle of glass, half full of a clear liquid, under a dropper whose pipe is seen in it. */
+function serum(craft: Craft): Item {
+  const { colour, metal } = craft
+  const wish = { ...craft.wish, traits: [...craft.wish.traits, { slot: 'clear', value: 'glass' }] }
+  const liquid: Oklch = [Math.max(0.76, colour[0]), Math.min(0.12, colour[1] + 0.03), colour[2]]
+  const body = turned({ ...craft, wish }, pairs('98,0 106,10 106,270 96,300 60,330 44,340'), {
+    ...{ usual: glossMaterial(colour), tilt: TILT, liquid: [liquid, 210] },
+  })
+  const pipe = roundRect([-9, -330, 18, 266], 9, [0.98, 0.01, 215], 'glass plain alpha 0.75')
+  const paper = label(0, -120, 128, 92, [0.98, 0.008, 85], tone(metal, -0.15))
+  const forms = [inside(body, pipe, named('label', paper)), ...closure(craft, -334, 1)]
+  return { forms, stands: [stand(100)] }
+}
+
 function skincare(craft: Craft): Item {
   const { colour, random, metal } = craft
+  if (isClear(craft)) return serum(craft)
   const glass = random.chance(0.4)
   const body = lathe(
     [0, 0],
@@ -147,12 +164,9 @@ function jar(craft: Craft): Item {
   const { colour, metal, random } = craft
   const open = random.chance(0.4)
   const tilt = 0.26
-  const glass = lathe(
-    [0, 0],
-    pairs('150,0 172,14 178,60 174,140 160,158 0.5,158.1'),
-    pickSurface(craft, glossMaterial(colour)),
-    { tilt },
-  )
+  const glass = turned(craft, pairs('150,0 172,14 178,60 174,140 160,158 0.5,158.1'), {
+    ...{ usual: glossMaterial(colour), tilt, liquid: [[0.97, 0.015, 85], 128] },
+  })
   const lid = tube(0, 0, 166, 86, metalMaterial(metal), { tilt, bevel: 8, role: 'metal' })
   const body = inside(
     glass,
@@ -255,11 +269,17 @@ export const COSMETICS = {
     strewn: ['petals', 'leaves', 'none', 'drops'],
   },
   skincare: {
-    words:
-      '护肤品 化妆品 精华液 精华 乳液 爽肤水 洗发水 沐浴露 瓶装护肤品 护肤品瓶 skincare serum lotion',
+    words: '护肤品 化妆品 乳液 爽肤水 洗发水 沐浴露 瓶装护肤品 护肤品瓶 skincare lotion',
     draw: skincare,
     colours: PASTELS,
     strewn: ['leaves', 'drops', 'spheres', 'petals'],
+  },
+  serum: {
+    words:
+      '精华液 精华 精华油 精华露 安瓶 精油 滴管瓶 滴管精华 滴管精华液 精华液瓶 精华瓶 精油瓶 滴管玻璃瓶 精华液滴管瓶 serum dropper_bottle',
+    draw: serum,
+    colours: triples('0.86,0.08,80 0.84,0.07,20 0.88,0.05,215 0.86,0.07,150 0.8,0.11,65'),
+    strewn: ['drops', 'leaves', 'drops', 'none'],
   },
   'cream-jar': {
     words: '面霜 护肤霜 霜罐 眼霜 面膜 cream',

@@ -6,9 +6,11 @@ import {
   type Profile,
   glossMaterial,
   lathe,
+  latheOutline,
   mattMaterial,
   metalMaterial,
 } from '../build/lathe'
+import { streak } from '../build/shine'
 import type { GroundId } from '../build/still/grounds'
 import type { Item } from '../build/still/item'
 import { named, polyline } from '../../drawing/notation'
@@ -46,12 +48,19 @@ export type StrewnId =
   | 'confetti'
   | 'stars'
   | 'tea'
+  | 'beans'
+  | 'ice'
+  | 'lemons'
+  | 'oranges'
+  | 'stones'
+  | 'berries'
 
 export const METALS = named(`gold: 0.82,0.085,84 silver: 0.84,0.008,250 rose: 0.79,0.07,42
   black: 0.34,0.012,270`) satisfies Readonly<Record<string, Oklch>>
 
 export const INK: Oklch = [0.22, 0.012, 270]
 export const WHITE: Oklch = [0.97, 0.008, 85]
+export const GLASS: Oklch = [0.92, 0.02, 215]
 export const WOOD: Oklch = [0.6, 0.085, 58]
 
 /** The trait's value, if it was requested. */
@@ -66,7 +75,6 @@ export function pickSurface(craft: Craft, usual: Material, colour: Oklch = craft
   if (material === 'clay') return mattMaterial(colour, 0.05)
   if (material === 'wood') return mattMaterial(WOOD, 0.03)
   if (material === 'ceramic' || material === 'glossy') return glossMaterial(colour)
-  if (material === 'glass') return glossMaterial([0.88, Math.min(0.05, colour[1]), colour[2]])
   if (material === 'matt') return mattMaterial(colour, 0.02)
   return usual
 }
@@ -136,6 +144,46 @@ export function glassBody(
     'glass',
   )
   return inside(body, ...content)
+}
+
+/** Whether its body is to be of glass. */
+export const isClear = (craft: Pick<Craft, 'wish'>): boolean => wished(craft, 'clear') !== null
+
+/** The profile up to a height, a wall's thickness inside it. */
+function fillProfile(profile: Profile, level: number): Profile {
+  const above = profile.findIndex(([, height]) => height > level)
+  const [[r0, h0], [r1, h1]] = [profile[above - 1], profile[above]]
+  const brim = r0 + ((r1 - r0) * (level - h0)) / (h1 - h0)
+  const inner = [...profile.slice(0, above), [brim, level] as const]
+  return [...inner.map(([r, h]) => [Math.max(1, r - 14), h + 10] as const), [1, level + 10.1]]
+}
+
+/**
+ * A body of revolution; of glass where that is requested, with what it holds.
+ *
+ * @param liquid colour of what is in it, and its height
+ */
+export function turned(
+  craft: Craft,
+  profile: Profile,
+  { usual, tilt, liquid }: { usual: Material; tilt: number; liquid: readonly [Oklch, number] },
+  ...decor: readonly (Form | readonly Form[])[]
+): Form {
+  if (!isClear(craft))
+    return inside(lathe([0, 0], profile, pickSurface(craft, usual), { tilt }), ...decor)
+  const [colour, level] = liquid
+  const half = Math.max(...profile.map(([radius]) => radius))
+  const held = lathe([0, 0], fillProfile(profile, level), mattMaterial(colour, 0.12), { tilt })
+  const sides = [-half, half] as const
+  const glass = latheOutline([0, 0], profile, { tilt })
+  return glassBody(
+    glass,
+    sides,
+    GLASS,
+    { ...held, part: 'liquid' },
+    streak(-half * 0.72, -level * 1.1, -40, half * 0.07, 0.7, 3),
+    streak(half * 0.8, -level, -60, half * 0.04, 0.6, 2),
+  )
 }
 
 /** A stand under the middle of a thing. */

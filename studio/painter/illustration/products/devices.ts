@@ -1,10 +1,10 @@
-import { type Random, traitOf } from '../family'
+import type { Random } from '../family'
 import { type Form, disc, form, inside, polygonForm, roundRect } from '../build/form'
 import { fillPolygon } from '../build/outlines'
 import { type Oklch, linear, tone } from '../build/fill'
 import { metalFill } from '../build/shine'
 import { alarmClock, watch } from './clocks'
-import { type Craft, type Product, stand } from './craft'
+import { type Craft, type Product, isClear, stand } from './craft'
 import { camera, headphones } from './gadgets'
 import { lensAt } from './lens'
 import { type Item, group, many, placeItem, standing } from '../build/still/item'
@@ -106,9 +106,10 @@ function phone(craft: Craft): Item {
 }
 
 /** A case on a phone, from behind: a thick rim, and the lenses in its cut-out. */
-function phoneCase({ colour: own, random, wish }: Craft): Item {
-  const isClear = traitOf(wish, 'material')?.value === 'glass'
-  const colour: Oklch = isClear ? [0.93, 0.012, 235] : own
+function phoneCase(craft: Craft): Item {
+  const { colour: own, random } = craft
+  const clear = isClear(craft)
+  const colour: Oklch = clear ? [0.93, 0.012, 235] : own
   const lenses = (
     random.chance(0.5) ? pairs('-98,-574 -98,-486 -14,-530') : pairs('-98,-574 -14,-486')
   ).flatMap(([x, y]) => lensAt(x, y, 34))
@@ -121,7 +122,7 @@ function phoneCase({ colour: own, random, wish }: Craft): Item {
     roundRect([-184, -664, 368, 664], 74, tone(colour, -0.1), 'body relief 12'),
     inside(
       roundRect([-170, -650, 340, 636], 62, body, 'body relief 6'),
-      isClear ? roundRect([-152, -632, 304, 600], 50, tone(own, 0.1), 'body relief 4') : [],
+      clear ? roundRect([-152, -632, 304, 600], 50, tone(own, 0.1), 'body relief 4') : [],
       fillPolygon([1, 0, 90], 'light plain alpha 0.22 blur 14')`-170,-420 170,-640 170,-500
         -170,-280`,
     ),

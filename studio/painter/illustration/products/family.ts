@@ -12,12 +12,14 @@ import { GIFTS } from './gifts'
 import { HOME } from './home'
 import { HOUSEHOLD } from './household'
 import { PERFORMING } from './performing'
-import { isStrewn, strew } from './strewn'
+import { STREWN_TRAITS, strewNamed } from './strewn'
 import { WARES } from './packs'
+import { SCREENS } from './screens'
 import { SOLIDS } from './solids'
 import { TRADES } from './trades'
 import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
+import { GROUND_TRAITS } from '../build/still/grounds'
 import { type Item, measureBox, placeItem } from '../build/still/item'
 import { named, pairs } from '../../drawing/notation'
 import { joinTables } from '../../../lib/tables'
@@ -35,6 +37,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = joinTables(
     SOLIDS,
     WARES,
     TRADES,
+    SCREENS,
     EMOJI_PRODUCTS,
   ],
 )
@@ -103,19 +106,21 @@ function compose(composing: Composing) {
   const product = PRODUCTS[brief.main.id]
   if (!product) throw new Error(`no product "${brief.main.id}"`)
   const { items, main } = arrange(composing, product)
-  const asked = traitOf(brief.main, 'strewn')?.value
   const usual = random.fork('strewn').pick<StrewnId>(product.strewn ?? ['none'])
-  const kind = asked !== undefined && isStrewn(asked) ? asked : usual
   return composeStill(composing, {
     ...{ items, main, tilt: product.tilt ?? TILT },
     grounds: product.grounds ?? ['sweep', 'sweep', 'sweep', 'podium', 'marble'],
     ...(product.fill && { fill: product.fill }),
-    scatter: (site) => strew(kind, site),
+    scatter: (site) => strewNamed(brief.main, site, usual),
   })
 }
 
 /** Vessels with a mouth for flowers. */
 const VASES = /^(?:vase|blue-and-white)$/
+
+/** Things with a body of glass where that is named. */
+const CLEAR =
+  /^(?:mug|teapot|vase|perfume|serum|skincare|cream-jar|nail-polish|phone-case|candle|glass-.+)$/
 
 /** Things one buys, wears and uses: one object large, on a ground, with light and shadow. */
 export const products: Family = {
@@ -127,36 +132,29 @@ export const products: Family = {
   traits: {
     ...BACKGROUND_TRAITS,
     ...AIRY_TRAITS,
+    ...GROUND_TRAITS,
+    ...STREWN_TRAITS,
     ...CORNER_TRAITS,
     'material:gold': '金色 金的 黄金 镀金 纯金 gold golden',
     'material:silver': '银色 银的 银质 白银 silver',
     'material:metal': '金属 不锈钢 金属质感 metal',
     'material:wood': '木质 木头 木制 实木 wooden',
     'material:ceramic': '陶瓷 瓷 瓷质 ceramic',
-    'material:glass': '玻璃 透明 水晶 玻璃质感 glass transparent',
     'material:glossy': '亮面 光面 glossy',
     'material:matt': '磨砂 哑光 matte',
     'material:clay': '紫砂 紫砂壶 陶土 陶 clay terracotta zisha',
+    'clear:glass':
+      '玻璃 透明 水晶 玻璃质感 透明瓶身 透明玻璃 透明瓶 透明玻璃瓶 玻璃瓶身 透明杯 透明材质 半透明 glass transparent',
+    'strap:yes': '表带 皮质表带 硅胶表带 皮表带 橡胶表带',
+    'decor:porcelain': '青花瓷 青花 青花瓷质 青花图案 青花纹',
     'stone:diamond': '钻石 钻戒 钻石戒指 钻石项链 裸钻 diamond diamonds diamond_ring',
     'stone:ruby': '红宝石 ruby',
     'stone:sapphire': '蓝宝石 sapphire',
     'stone:emerald': '祖母绿 绿宝石 翡翠 emerald jade',
     'stone:amethyst': '紫水晶 紫宝石 amethyst',
-    'strewn:petals': '花瓣 玫瑰花瓣 petals rose_petals',
-    'strewn:leaves': '叶片 绿叶 树叶 leaves',
-    'strewn:tea': '茶叶 tea_leaves',
-    'strewn:drops': '水珠 水滴 水花 droplets water_drops',
     'pattern:none': '纯白 纯色 素色 素净 无图案 没有图案 无花纹 plain',
     'flowers:in':
       '插着花 插着鲜花 插着花朵 插着花儿 插着一束花 插着一束鲜花 插着几枝花 插着几朵花 插着一枝花 插满鲜花 插满花 插满了花 插满了鲜花 插满花朵 插有鲜花 插了花 插了一束花',
-    'on:marble': '大理石 大理石台面 大理石桌面 marble',
-    'on:wood':
-      '桌上 桌子上 案几 矮案几 几案 矮几 矮桌 炕桌 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
-    'on:linen': '亚麻布 桌布 布面 linen tablecloth',
-    'on:slate': '石板 岩板 slate',
-    'on:bamboo': '竹席 竹垫 竹帘 bamboo_mat',
-    'on:podium': '展台 圆台 圆形展台 圆形底座 圆形台座 展示台 陈列台 台座 podium pedestal',
-    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 窗前 窗户边 窗户旁 windowsill window_sill',
   },
   styles: wordList('soft flat watercolour pencil oil pixel papercut minimal neon ukiyoe ink'),
   takesSetting: true,
@@ -165,6 +163,9 @@ export const products: Family = {
   takesPictureTint: true,
   // an icon has colours, and neither materials nor stones
   takes: (slot, thing) =>
+    (slot !== 'strap' || /watch$/.test(thing)) &&
+    (slot !== 'decor' || /^(?:mug|teapot|vase)$/.test(thing)) &&
+    (slot !== 'clear' || CLEAR.test(thing)) &&
     (slot !== 'flowers' || VASES.test(thing)) &&
     (slot !== 'corner' || isPlaneFigure(thing)) &&
     (!isEmoji(thing) || !/^(material|stone)$/.test(slot)),

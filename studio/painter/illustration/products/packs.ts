@@ -4,7 +4,7 @@ import { disc, form, inside, line, place, roundRect } from '../build/form'
 import { fillPath } from '../build/outlines'
 import { type Oklch, linear, tone, tones } from '../build/fill'
 import { ellipsePath } from '../build/path'
-import { type Item, standing } from '../build/still/item'
+import { type Item, standing as put } from '../build/still/item'
 import { EMBLEMS, type EmblemId } from '../design/marks/emblems'
 import { rose, sprig } from '../design/ornaments/flora'
 import type { Craft, Product } from './craft'
@@ -19,7 +19,7 @@ const bag =
   (emblem: EmblemId) =>
   ({ colour }: Craft): Item => {
     const inks = { main: tone(colour, -0.08), second: tone(colour, 0.12), paper: PAPER }
-    return standing('0,-8 210,46', [
+    return put('0,-8 210,46', [
       inside(
         form(
           '-200,-20! -206,-300 -190,-560! 190,-560! 206,-300 200,-20! 0,0',
@@ -46,6 +46,38 @@ const bag =
     ])
   }
 
+/** A flat box for presents: a band with a gold mark around it, its lid a little nearer. */
+function presentBox({ colour, random }: Craft): Item {
+  const gold: Oklch = [0.82, 0.12, 86]
+  const inks = { main: gold, second: tone(gold, 0.06), paper: colour }
+  const face = linear([-380, -560], [380, 0], ...tones(colour, 0.06, 0, -0.07))
+  const flowers = [-300, 300].flatMap((x) => [
+    ...place(sprig(tone(gold, -0.06), 200), [x, -60], { turn: x < 0 ? 0.5 : -0.5 }),
+    ...place(rose(tone(gold, 0.04), random), [x, -80], { scale: 0.7 }),
+  ])
+  return put('0,0 390,30', [
+    roundRect([-390, -40, 780, 40], 8, tone(colour, -0.16), 'body relief 6'),
+    inside(
+      roundRect([-380, -560, 760, 530], 12, face, 'body relief 10'),
+      ...flowers,
+      roundRect(
+        [-110, -560, 220, 530],
+        0,
+        tone(colour, colour[0] > 0.6 ? -0.14 : 0.1),
+        'body plain',
+      ),
+      ...[-110, 106].map((x) => roundRect([x, -560, 5, 530], 0, gold, 'detail plain')),
+    ),
+    disc([0, -300], 132, tone(colour, -0.04), 'body relief 6'),
+    line(ellipsePath(0, -300, 122, 122), 5, gold, 'detail even plain'),
+    ...place(EMBLEMS.flower(inks), [0, -300], { scale: 0.36 }),
+  ])
+}
+
+const BOXED =
+  '茶叶 月饼 粽子 糕点 坚果 护肤品 化妆品 美妆 水果 红酒 白酒 酒 大米 蜂蜜 燕窝 巧克力 食品 零食 中秋 新年 春节 端午 国潮 国风 特产 伴手'
+const BOXES = '礼盒 礼盒包装 礼盒包装设计 礼盒设计 礼盒装'
+
 /** A twist drill: two flutes wind up to the shank, a cutting point below. */
 function drillBit(): Item {
   const flutes = Array.from({ length: 5 }, (_, i) => {
@@ -57,7 +89,7 @@ function drillBit(): Item {
     )
   })
   const steel = linear([-46, 0], [46, 0], ...tones(STEEL, -0.1, 0.2, 0, -0.22))
-  return standing('0,-4 70,14', [
+  return put('0,-4 70,14', [
     inside(form('-46,-560! 46,-560! 46,-66! 0,-4! -46,-66!', steel, 'metal relief 8'), flutes),
     line('-44,-66 0,-6 44,-66', 6, tone(STEEL, 0.2), 'detail'),
     roundRect([-36, -760, 72, 206], 6, steel, 'metal relief 8'),
@@ -74,7 +106,7 @@ function roundFan({ colour, random }: Craft): Item {
     const angle = (i / 12) * Math.PI * 2
     return [middle[0] + cos(angle) * 260, middle[1] + sin(angle) * 260]
   })
-  return standing('0,-4 60,14', [
+  return put('0,-4 60,14', [
     line('0,-310 0,-16', 26, wood, 'body even relief 5'),
     inside(
       disc(middle, 260, linear([-200, -800], [200, -320], PAPER, tone(PAPER, -0.06)), 'cloth'),
@@ -109,6 +141,15 @@ export const WARES = {
     '0.64,0.19,30 0.76,0.15,75 0.62,0.14,250',
   ),
   'pet-pack': pack('宠物食品 猫粮 狗粮 宠物粮', 'paw', '0.68,0.13,60 0.58,0.12,230'),
+  'present-box': {
+    words: `礼盒包装 礼盒设计 礼盒包装设计 包装礼盒 ${BOXED.split(' ')
+      .flatMap((goods) => BOXES.split(' ').map((box) => goods + box))
+      .join(' ')}`,
+    draw: presentBox,
+    colours: triples('0.45,0.17,26 0.38,0.07,165 0.34,0.08,262 0.5,0.12,40') as [Oklch, ...Oklch[]],
+    strewn: ['none'],
+    fill: [0.78, 0.62],
+  },
   'drill-bit': {
     words: '钻头 麻花钻 麻花钻头 电钻头 钻头产品',
     draw: drillBit,

@@ -84,7 +84,7 @@ const solid = (words: string, draw: Draw): Product => ({
 })
 
 export const SOLIDS = {
-  circle: solid('圆形 圆圈 实心圆 circle', circle),
+  circle: solid('圆形 圆圈 实心圆 圆 circle', circle),
   square: solid('正方形 方块 方形 色块 square', square),
   triangle: solid('三角形 triangle', figure(corners(3))),
   pentagon: solid('五边形 pentagon', figure(corners(5))),

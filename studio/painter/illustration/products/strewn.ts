@@ -1,11 +1,15 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import { disc, ellipse, form, inside, line, place } from '../build/form'
+import { type Form, disc, ellipse, form, inside, line, place } from '../build/form'
 import { fillPath } from '../build/outlines'
 import { type Oklch, tone } from '../build/fill'
 import { sheen } from '../build/shine'
+import { berry } from '../food/berries'
+import { bean } from '../food/coffee'
+import { citrusFace } from '../food/fruits'
+import type { ThingWish } from '../family'
 import type { StrewnId } from './craft'
-import { type Item, standing } from '../build/still/item'
+import { type Item, standing as put } from '../build/still/item'
 import type { Site } from '../build/still/site'
 import { polyline } from '../../drawing/notation'
 
@@ -47,7 +51,7 @@ const leaf: Piece = (random) => {
 const sphere: Piece = (random, { harmony }) => {
   const r = random.range(22, 58)
   const colour = random.chance(0.5) ? tone(harmony.accent, 0.08) : tone(harmony.backdrop, 0.02)
-  return standing(`0,0 ${r * 0.7},${r * 0.17}`, [
+  return put(`0,0 ${r * 0.7},${r * 0.17}`, [
     inside(
       disc([0, -r * 0.94], r, colour, { relief: r * 0.34 }),
       sheen(-r * 0.34, -r * 1.3, r * 0.26, r * 0.18, 0.7, -0.5),
@@ -58,7 +62,7 @@ const sphere: Piece = (random, { harmony }) => {
 const drop: Piece = (random, { harmony }) => {
   const [rx, ry] = [random.range(10, 40), random.range(5, 12)]
   const water = ellipse([0, -ry * 0.6], [rx, ry], tone(harmony.ground, 0.06), 'glass relief 5')
-  return standing(`0,0 ${rx},${ry}`, [inside(water, sheen(-rx * 0.4, -ry, rx * 0.3, ry * 0.3, 1))])
+  return put(`0,0 ${rx},${ry}`, [inside(water, sheen(-rx * 0.4, -ry, rx * 0.3, ry * 0.3, 1))])
 }
 
 const paper: Piece = (random, { harmony }) => {
@@ -108,6 +112,41 @@ const tea: Piece = (random) => ({
   stands: [{ at: [0, 0], radius: [70, 13] }],
 })
 
+/** A cube of clear ice, seen from a corner. */
+const ice: Piece = (random) => {
+  const s = random.range(34, 54)
+  const side = (points: string, lightness: number): Form =>
+    form(points, [lightness, 0.03, 225], 'glass plain alpha 0.8')
+  const cube = [
+    side('-1,-1.2! 0,-0.8! 0,0! -1,-0.4!', 0.86),
+    side('1,-1.2! 0,-0.8! 0,0! 1,-0.4!', 0.8),
+    side('-1,-1.2! 0,-1.6! 1,-1.2! 0,-0.8!', 0.96),
+  ]
+  const forms = place(cube, [0, 0], { scale: s })
+  return put(`0,${-s * 0.3} ${s},${s * 0.3}`, [...forms, sheen(-s * 0.5, -s, s * 0.2, s * 0.12)])
+}
+
+const slice =
+  (hue: number): Piece =>
+  (random) => {
+    const r = random.range(56, 74)
+    return put(`0,0 ${r},${r * 0.3}`, citrusFace([0, -r * 0.2], r, r * 0.36, [0.87, 0.16, hue]))
+  }
+
+const stone: Piece = (random) => {
+  const r = random.range(36, 74)
+  const colour: Oklch = [random.range(0.45, 0.72), 0.012, random.range(40, 240)]
+  const body = ellipse([0, -r * 0.42], [r, r * 0.5], colour, { relief: r * 0.3 })
+  return put(`0,0 ${r * 0.9},${r * 0.2}`, [
+    inside(body, sheen(-r * 0.3, -r * 0.66, r * 0.3, r * 0.1, 0.4)),
+  ])
+}
+
+const blueberry: Piece = (random) => {
+  const r = random.range(20, 30)
+  return put(`0,0 ${r},${r * 0.3}`, place(berry(r, [0.42, 0.11, 275], true), [0, -r]))
+}
+
 const PIECES: Readonly<Record<Exclude<StrewnId, 'none'>, readonly [piece: Piece, count: number]>> =
   {
     petals: [petal, 8],
@@ -117,13 +156,44 @@ const PIECES: Readonly<Record<Exclude<StrewnId, 'none'>, readonly [piece: Piece,
     confetti: [paper, 16],
     stars: [star, 6],
     tea: [tea, 14],
+    beans: [bean, 14],
+    ice: [ice, 6],
+    lemons: [slice(98), 5],
+    oranges: [slice(62), 5],
+    stones: [stone, 6],
+    berries: [blueberry, 9],
   }
 
-export const isStrewn = (value: string): value is StrewnId =>
+/** Words for small things that lie around. */
+export const STREWN_TRAITS: Readonly<Record<string, string>> = {
+  'strewn:petals': '花瓣 玫瑰花瓣 樱花花瓣 散落花瓣 petals rose_petals',
+  'strewn:leaves': '叶片 绿叶 树叶 叶子 薄荷叶 薄荷 leaves mint',
+  'strewn:tea': '茶叶 tea_leaves',
+  'strewn:drops': '水珠 水滴 水花 水滴飞溅 水珠飞溅 水花飞溅 droplets water_drops splash',
+  'strewn:beans': '咖啡豆 散落咖啡豆 coffee_beans',
+  'strewn:ice': '冰块 碎冰 冰块散落 ice_cubes',
+  'strewn:lemons': '柠檬片 切片柠檬 青柠片 柠檬切片 lemon_slices',
+  'strewn:oranges': '橙片 橙子片 橘子片 鲜橙切片 orange_slices',
+  'strewn:stones': '鹅卵石 石子 小石头 石块 pebbles',
+  'strewn:berries': '蓝莓点缀 散落蓝莓 blueberries',
+}
+
+const isStrewn = (value: string): value is StrewnId =>
   value === 'none' || Object.hasOwn(PIECES, value)
 
+/** All small things that are named around a thing, or the usual ones of its kind. */
+export function strewNamed({ traits }: ThingWish, site: Site, usual: StrewnId = 'none'): Item[] {
+  const named = traits.flatMap(({ slot, value }) =>
+    slot === 'strewn' && isStrewn(value) ? value : [],
+  )
+  const all = named.length > 0 ? [...new Set(named)] : [usual]
+  return all
+    .flatMap((kind) => strew(kind, site))
+    .sort((a, b) => a.stands[0].at[1] - b.stands[0].at[1])
+}
+
 /** Small things around a thing on the floor: left and right of it and before it. */
-export function strew(kind: StrewnId, site: Site): Item[] {
+function strew(kind: StrewnId, site: Site): Item[] {
   if (kind === 'none') return []
   const [piece, count] = PIECES[kind]
   const { frame, floor, centre, half, random } = site
@@ -147,5 +217,5 @@ export function strew(kind: StrewnId, site: Site): Item[] {
       stands: made.stands.map(({ radius }) => ({ at: [x, y] as const, radius })),
     })
   }
-  return items.sort((a, b) => a.stands[0].at[1] - b.stands[0].at[1])
+  return items
 }

@@ -6,11 +6,15 @@ import { type Profile, glossMaterial, lathe, mattMaterial, metalMaterial } from 
 import { arcPath, ellipsePath } from '../build/path'
 import { sheen, streak } from '../build/shine'
 import { type Random, traitOf } from '../family'
-import { type Craft, stand, pickSurface, tube } from './craft'
+import { type Craft, GLASS, isClear, pickSurface, stand, tube, turned, wished } from './craft'
+import { PORCELAIN, cobaltDecor } from './cobalt'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { type Point, pairs, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
+
+const vesselColour = (craft: Craft): Oklch =>
+  isClear(craft) ? GLASS : wished(craft, 'decor') === null ? craft.colour : PORCELAIN
 
 /** The open mouth of a vessel: rim, inner wall, and what is in it. */
 export function mouth(
@@ -49,8 +53,9 @@ export function mouth(
 
 export function pattern(craft: Craft, radius: number, height: number, tilt: number): Form[] {
   const { random, colour, wish } = craft
+  if (wished(craft, 'decor') !== null) return cobaltDecor(radius * 0.96, height)
   // 纯白咖啡杯
-  if (traitOf(wish, 'pattern')) return []
+  if (traitOf(wish, 'pattern') || isClear(craft)) return []
   const paint: Oklch =
     colour[0] > 0.8
       ? random.pick<Oklch>(triples('0.45,0.12,260 0.6,0.15,28 0.58,0.1,160'))
@@ -85,42 +90,35 @@ export function pattern(craft: Craft, radius: number, height: number, tilt: numb
 }
 
 export function mug(craft: Craft): Item {
-  const { colour } = craft
+  const colour = vesselColour(craft)
   const tilt = 0.3
   const [r, h] = [170, 330]
   const rise = Math.sqrt(1 - tilt * tilt)
-  const body = lathe(
-    [0, 0],
-    polyline([150, 0], [162, 10], [168, 40], [r, h]),
-    pickSurface(craft, glossMaterial(colour)),
-    { tilt },
-  )
+  const drink = craft.random.pick<Oklch>(triples('0.3,0.06,45 0.56,0.1,55 0.62,0.13,60'))
+  const look = { usual: glossMaterial(colour), tilt, liquid: [drink, h - 46] } as const
+  const profile = polyline([150, 0], [162, 10], [168, 40], [r, h])
+  const body = turned(craft, profile, look, pattern(craft, 168, h, tilt))
   const ear = `${r - 16},-270 ${r + 60},-280 ${r + 100},-200 ${r + 84},-110 ${r + 20},-66 ${r - 20},-64`
   const handle = [
     line(ear, 42, tone(colour, -0.06), 'body even relief 11'),
     strokePath(7, [0.99, 0.01, 85], 'light plain alpha 0.5 blur 3')`${r},-282 ${r + 56},-284
       ${r + 88},-210`,
   ]
-  const drink = craft.random.pick<Oklch>(triples('0.3,0.06,45 0.56,0.1,55 0.62,0.13,60'))
   return {
-    forms: [
-      ...named('handle', handle),
-      inside(body, pattern(craft, 168, h, tilt)),
-      ...mouth(-h * rise, r, tilt, colour, drink),
-    ],
+    forms: [...named('handle', handle), body, ...mouth(-h * rise, r, tilt, colour, drink)],
     stands: [stand(156, 156 * tilt)],
     lights: steam([0, -h * rise], 120, craft.random.fork('steam'), 3),
   }
 }
 
 export function teapot(craft: Craft): Item {
-  const { colour } = craft
+  const colour = vesselColour(craft)
   const tilt = 0.24
-  const body = lathe(
-    [0, 0],
+  const body = turned(
+    craft,
     pairs('120,0 126,10 200,70 226,160 196,250 120,300 96,306'),
-    pickSurface(craft, glossMaterial(colour)),
-    { tilt },
+    { usual: glossMaterial(colour), tilt, liquid: [[0.74, 0.14, 78], 190] },
+    pattern(craft, 216, 250, tilt),
   )
   const lid = lathe(
     [0, -292],
@@ -136,12 +134,7 @@ export function teapot(craft: Craft): Item {
   const grip = strokePath(34, tone(colour, -0.06), 'body even relief 10')`186,-236 260,-286 330,-236
     320,-140 216,-90`
   return {
-    forms: [
-      ...named('spout', spout),
-      ...named('handle', grip),
-      inside(body, pattern(craft, 216, 250, tilt)),
-      ...named('lid', lid),
-    ],
+    forms: [...named('spout', spout), ...named('handle', grip), body, ...named('lid', lid)],
     stands: [stand(130, 130 * tilt)],
     lights: steam([-336, -300], 90, craft.random.fork('steam'), 2),
   }
@@ -207,7 +200,8 @@ export function flowersIn(y: number, random: Craft['random']): Form[] {
 }
 
 export function vase(craft: Craft): Item {
-  const { colour, random } = craft
+  const { random } = craft
+  const colour = vesselColour(craft)
   const tilt = 0.16
   const profile = random.pick<Profile>([
     pairs('80,0 88,8 150,120 160,200 110,290 58,330 56,370 76,396'),
@@ -216,14 +210,11 @@ export function vase(craft: Craft): Item {
   ])
   const rise = Math.sqrt(1 - tilt * tilt)
   const [rim, height] = profile[profile.length - 1]
-  const body = lathe([0, 0], profile, pickSurface(craft, glossMaterial(colour)), { tilt })
+  const look = { usual: glossMaterial(colour), tilt, liquid: [[0.84, 0.05, 215], 250] } as const
+  const body = turned(craft, profile, look, pattern(craft, 150, height * 0.6, tilt))
   const y = -height * rise
   return {
-    forms: [
-      ...mouth(y, rim, tilt, colour),
-      ...flowersIn(y, random),
-      inside(body, pattern(craft, 150, height * 0.6, tilt)),
-    ],
+    forms: [...mouth(y, rim, tilt, colour), ...flowersIn(y, random), body],
     stands: [stand(profile[0][0] + 8, 20)],
   }
 }

@@ -21,7 +21,7 @@ export const THINGS = {
   helicopter: '直升机 直升飞机 helicopter',
   'hot-air-balloon': '热气球 hot_air_balloon',
   airship:
-    '飞艇 飞空艇 齐柏林飞艇 黄铜飞船 铜制飞船 蒸汽飞船 蒸汽朋克飞船 蒸汽朋克飞艇 airship zeppelin blimp dirigible',
+    '飞艇 飞空艇 齐柏林飞艇 黄铜飞船 铜制飞船 蒸汽飞船 蒸汽朋克飞船 蒸汽朋克飞艇 蒸汽朋克飞行器 蒸汽朋克风格的飞行器 蒸汽朋克风格飞行器 蒸汽朋克风格的飞船 蒸汽朋克风格的飞艇 蒸汽飞行器 airship zeppelin blimp dirigible',
   rocket: '火箭 运载火箭 宇宙飞船 航天飞船 飞船 太空飞船 太空船 rocket spaceship spacecraft',
   ufo: '飞碟 ufo 外星飞船 不明飞行物 flying_saucer',
   'dragon-boat': '龙舟 赛龙舟 龙船 龙舟赛 龙舟节 龙舟比赛 划龙舟 dragon_boat',

@@ -172,9 +172,9 @@ const gingham: Surface = (top) => {
 }
 
 const marble: Surface = (top) => {
-  const { frame, random } = top
+  const { frame, random, colour } = top
   const from = Math.max(0, top.edge)
-  const colour: Oklch = [0.93, 0.008, 80]
+  const vein = lighter(colour, colour[0] > 0.5 ? -0.2 : 0.22)
   const veins = (width: number): Point[][] =>
     Array.from({ length: 6 }, () => {
       let [x, y] = [random.range(-100, frame.width), random.range(from - 40, frame.height * 0.9)]
@@ -188,25 +188,49 @@ const marble: Surface = (top) => {
     })
   return [
     inside(
-      base({ ...top, colour }),
-      many(veins(46), [0.78, 0.012, 250], { blur: 20, alpha: 0.55 }),
-      many(veins(9), [0.62, 0.014, 250], { blur: 2, alpha: 0.4 }),
+      base(top),
+      many(veins(46), vein, { blur: 20, alpha: 0.55 }),
+      many(veins(9), lighter(vein, -0.12), { blur: 2, alpha: 0.4 }),
     ),
   ]
 }
 
 const slate: Surface = (top) => {
-  const { frame, random } = top
+  const { frame, random, colour } = top
   const from = Math.max(0, top.edge)
-  const colour: Oklch = [0.32, 0.02, 235]
   const specks = (): Point[][] =>
     Array.from({ length: 120 }, () =>
       box(random.range(0, frame.width), random.range(from, frame.height), random.range(2, 26), 1.5),
     )
   return [
-    base({ ...top, colour }),
-    many(specks(), [0.5, 0.02, 220], { alpha: 0.25 }),
-    many(specks(), [0.2, 0.02, 240], { alpha: 0.5 }),
+    base(top),
+    many(specks(), lighter(colour, 0.18), { alpha: 0.25 }),
+    many(specks(), lighter(colour, -0.12), { alpha: 0.5 }),
+  ]
+}
+
+/** Broad soft folds with a gleam on each. */
+const silk: Surface = (top) => {
+  const { frame, colour, random } = top
+  const from = Math.max(-60, top.edge)
+  const depth = frame.height - from
+  const folds = (shift: number, width: number): Point[][] =>
+    Array.from({ length: 5 }, (_, i) => {
+      const y = from + depth * (0.06 + 0.21 * i) + shift
+      const points: Point[] = [
+        [-60, y + 40],
+        [frame.width * 0.3, y - 26 * (i % 2 ? 1 : -1)],
+        [frame.width * 0.68, y + 34 * (i % 2 ? 1 : -1)],
+        [frame.width + 60, y - 50 + random.range(-12, 12)],
+      ]
+      return ribbonPath(openPath(points), width, 'even')
+    })
+  return [
+    inside(
+      base(top),
+      many(folds(26, 74), lighter(colour, -0.16), { role: 'shade', blur: 20, alpha: 0.75 }),
+      many(folds(-14, 34), lighter(colour, 0.2), { role: 'light', blur: 14, alpha: 0.6 }),
+    ),
   ]
 }
 
@@ -219,5 +243,8 @@ const lacquer: Surface = (top) => [
     ${top.frame.width + 40},${top.frame.height + 80} -40,${top.frame.height + 80}`,
 ]
 
-export const SURFACES = { wood, linen, gingham, marble, slate, lacquer, bamboo } as const
+export const SURFACES = {
+  ...{ wood, linen, gingham, marble, slate, lacquer, bamboo, silk },
+  ...{ concrete: slate, metal: lacquer },
+} as const
 export type SurfaceId = keyof typeof SURFACES

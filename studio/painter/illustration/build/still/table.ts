@@ -1,4 +1,6 @@
 import { type Oklch, mixColour } from '../../../colour'
+import { BACKGROUNDS } from '../../background'
+import { traitOf } from '../../family'
 import { type Form, disc, layer } from '../form'
 import { fillPath } from '../outlines'
 import { tone } from '../fill'
@@ -16,6 +18,9 @@ const COLOURS: Readonly<Record<SurfaceId, readonly [Oklch, ...Oklch[]]>> = {
   slate: [[0.32, 0.02, 235]],
   bamboo: triples('0.76,0.08,92 0.7,0.08,80'),
   lacquer: triples('0.36,0.11,28 0.3,0.03,40 0.7,0.05,160'),
+  silk: triples('0.84,0.035,70 0.5,0.16,22 0.74,0.06,20'),
+  concrete: triples('0.7,0.006,90 0.62,0.006,250'),
+  metal: triples('0.72,0.008,250'),
 }
 
 /** Height of the table's far edge at this tilt of the view. */
@@ -65,7 +70,10 @@ function buildTable(surface: SurfaceId): MakeGround {
   return (site) => {
     const { frame, harmony, random } = site
     const edge = computeTableEdge(site)
-    const colour = random.pick(COLOURS[surface])
+    const usual = random.pick(COLOURS[surface])
+    // 黑色大理石台面
+    const named = traitOf(site.brief.main, 'on')?.tint
+    const colour = named ? BACKGROUNDS[named] : usual
     const top: Tabletop = { frame, edge, colour, accent: harmony.accent, random }
     const glow = pool(
       [frame.width * 0.2, frame.height * 0.36],
@@ -98,6 +106,9 @@ export const marbleTable = buildTable('marble')
 export const slateTable = buildTable('slate')
 export const lacquerTable = buildTable('lacquer')
 export const bambooMat = buildTable('bamboo')
+export const silkCloth = buildTable('silk')
+export const concreteTable = buildTable('concrete')
+export const metalTable = buildTable('metal')
 
 /** A cloth on the grass: far trees as soft discs of green, sky above. */
 export const outdoors: MakeGround = (site) => {

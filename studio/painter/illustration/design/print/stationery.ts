@@ -1,6 +1,6 @@
 import { type Form, inside, layer, place, polygonForm, roundRect } from '../../build/form'
 import { type Oklch, linear, tone } from '../../build/fill'
-import type { Composing } from '../../family'
+import { type Composing, traitOf } from '../../family'
 import {
   litCover,
   type Area,
@@ -139,10 +139,18 @@ export const invitation: Draw = ({ brief, frame, random, style }: Composing) => 
   )
 }
 
+/** 黑金: gold on black. */
+const BLACK_GOLD: ReturnType<typeof sheetScheme> = {
+  ...{ paper: [0.2, 0.01, 265], ink: [0.9, 0.07, 88], main: [0.78, 0.11, 86] },
+  ...{ second: [0.66, 0.1, 80], accent: [0.86, 0.1, 90] },
+}
+
 /** A business card on a table; without words it shows placeholders. */
 export const businessCard: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
-  const scheme = sheetScheme(random.fork('scheme'), brief.main.tint, style)
+  const isGilt = traitOf(brief.main, 'scheme')?.value === 'black-gold'
+  const usual = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
+  const scheme = isGilt ? BLACK_GOLD : usual
   const texts = listTexts(brief)
   const [name, job, ...rest] =
     texts.length > 0 ? texts : ['姓名', '职位 · 公司', '电话', '邮箱', '地址']
@@ -152,7 +160,8 @@ export const businessCard: Draw = ({ brief, frame, random, style }: Composing) =
   )
   const area = withRatio(shrunk([0, 0, width, height], Math.min(width, height) * 0.08), 1.66)
   const [x, y, w, h] = area
-  const paper: Oklch = random.fork('tone').chance(0.6) ? [0.985, 0.006, 90] : scheme.paper
+  const isLight = random.fork('tone').chance(0.6) && !isGilt
+  const paper: Oklch = isLight ? [0.985, 0.006, 90] : scheme.paper
   const id = pickOne(random.fork('emblem'), ABSTRACT)
   const band = random.fork('band').integer(0, 2)
   const inks = { main: scheme.main, second: scheme.second, paper }

@@ -76,6 +76,8 @@ const SPECIAL = readRows(
     fitness: `things: dumbbell sneaker emoji-stopwatch; tint: orange;
       words: 健身 撸铁 增肌 私教 塑形 减脂训练 训练营 gym fitness`,
     ball: 'things: emoji-basketball emoji-trophy sneaker; tint: orange; words: 篮球 球赛 nba basketball',
+    billiards: `things: billiard-table emoji-pool-8-ball emoji-trophy; tint: green;
+      words: 台球 桌球 斯诺克 九球 billiards`,
     football:
       'things: emoji-soccer-ball emoji-trophy sneaker; tint: green; words: 足球 世界杯 football',
     badminton: 'things: emoji-badminton emoji-trophy sneaker; tint: green; words: 羽毛球 网球 乒乓',
