@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { traitOf } from '../illustration/family'
+import { paintPicture } from '../paint'
 import { buildForecast } from './forecast'
 import { readIntent } from './intent'
 
@@ -62,5 +63,13 @@ describe('goods and dishes with what is around them', () => {
     assert.notEqual(traitOf(horse, 'sign'), null)
     assert.deepEqual(readMain('四个字马年大吉，水墨书法').texts, ['马年大吉'])
     assert.deepEqual(readMain('一只写着作业的小猫').texts, [])
+  })
+
+  it('leaves a white ground white in ink', () => {
+    const size = { width: 96, height: 96 }
+    const request = { prompt: '白底，水墨小猫', negativePrompt: '', seed: 3, style: null, ...size }
+    const { rgba } = paintPicture(request)
+    const [red = 0, , blue = 0] = rgba.slice(4 * (96 * 6 + 6))
+    assert.ok(red > 215 && Math.abs(red - blue) < 14, `${red} ${blue}`)
   })
 })

@@ -7,6 +7,10 @@ import { WashSurface } from './wash-surface'
 
 const PAPER: Oklch = [0.955, 0.022, 86]
 
+/** 白底: a sheet of white that is named stays white. */
+const WHITE: Oklch = [0.992, 0.002, 250]
+const isWhite = ([lightness, chroma]: Oklch): boolean => lightness > 0.97 && chroma < 0.005
+
 /** 淡彩: colours thinned towards the paper, and less of them the larger the mass. */
 function thinned([lightness, chroma, hue]: Oklch, form: Form): Oklch {
   if (isFeature(form.role) || form.role === 'text') return [lightness, chroma, hue]
@@ -28,7 +32,8 @@ function soften(form: Form): Form {
 export const ink: IllustrationPainter = (job) => {
   const { size } = job
   const scale = computeScale(job)
-  const wash = new WashSurface(size, scale, { paper: PAPER, pooling: 0.62, granulation: 0.35 })
+  const paper = isWhite(job.illustration.paper) ? WHITE : PAPER
+  const wash = new WashSurface(size, scale, { paper, pooling: 0.62, granulation: 0.35 })
   if (job.setting) wash.load(job.setting)
   const illustration = standing(job)
   const reading = { read: soften, recolour: thinned, relief: 'soft' as const }
