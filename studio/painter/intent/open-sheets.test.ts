@@ -48,7 +48,7 @@ describe('what is cooked', () => {
       ['红烧鲳鱼', 'fish-dish'],
       ['清蒸石斑鱼', 'fish-dish'],
       ['香煎带鱼', 'fish-dish'],
-      ['滑炒里脊片', 'pepper-pork'],
+      ['爆炒里脊片', 'pepper-pork'],
       ['葱爆羊肉', 'pepper-pork'],
     ] as const) {
       const found = read(prompt)

@@ -349,14 +349,15 @@ export function blankStretches(text: string, { stretches }: Quoted): string {
  */
 const SHOWN =
   /(?:写|题|印|刻|标|显示|宣布|文字|字样|标题|标语|字幕|招牌|牌子?|横幅|文案|口号|配文|说)[^，。；！？“”"「」『』‘]{0,8}[“"「『‘]|写上|(?:写[着有]|题着|[印刻标][着有])\s*(?:[:：]|(?!logo)[a-z])|(?:牌子?|牌匾|木板|横幅|标语)上?(?:写|题|印|刻|标)[着有]|(?:写|题|印|刻|标)[着有][^，。；！？]{1,12}的(?:木|招|标)?(?:牌|横幅)/iu
-const MARKED = /[“"「『‘']/u
+/** 上面写着马年大吉, 文字内容是…: announced without marks, and on nothing that the picture shows. */
+const UNMARKED =
+  /(?:上面|下面|左侧|右侧|左边|右边|顶部|底部|上方|下方|旁边|背景上?|画面上?|图上|^|[，,。；;\s])(?:写|题)[着有]|(?:文字|字样|标题|标语|文案)(?:内容)?[是为]|[一两二三四五六七八九十]个(?:大|汉)?字/u
 /** Words for the board itself. */
 export const BOARD = /^(?:.{0,2}牌子?|牌匾|招牌|木板|标题|文字|字样|标语)$/u
 const WOODEN = /木牌|招牌|牌匾|木板|牌子|木质/u
 
 /** The board for the quoted words of a prompt; null: they only name or stress something. */
 export function findSign(prompt: string): 'wood' | 'paper' | null {
-  // 写着马年大吉: without marks only what is announced is a text
-  if (!SHOWN.test(prompt) && MARKED.test(prompt)) return null
+  if (!SHOWN.test(prompt) && !UNMARKED.test(prompt)) return null
   return WOODEN.test(prompt) ? 'wood' : 'paper'
 }

@@ -51,7 +51,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   octopus: `章鱼宝宝 八爪鱼`,
   lipstick: `唇蜜 唇泥 口红笔 变色唇膏 口红套装 护唇膏 口红管 润唇膏`,
   perfume: `香氛喷雾 花露水 古龙香水 男士香水 古龙水`,
-  skincare: `柔肤水 润肤乳 安瓶 精油 精华油 卸妆水 卸妆油 化妆品套装 护肤套装 护肤品套装 身体乳 化妆水
+  skincare: `柔肤水 润肤乳 卸妆水 卸妆油 化妆品套装 护肤套装 护肤品套装 身体乳 化妆水
     美妆产品`,
   'cream-jar': `晚霜 日霜 保湿霜 润肤霜 珍珠霜 雪花膏 发膜 香膏 素颜霜 修护霜`,
   'hand-cream': `洁面乳 防晒乳 洁面膏 隔离霜 药膏 软膏`,

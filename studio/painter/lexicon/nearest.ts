@@ -59,7 +59,10 @@ const LISTED: readonly NearestRow[] = [
   ...readRows(NEAREST_CLASSES, true),
 ]
 /** Dishes with a drawing of their own. */
-const OWN = '红烧鱼 糖醋鱼 清蒸鱼 烤鱼 青椒肉丝 鱼香肉丝 宫保鸡丁'
+const OWN = [
+  '红烧鱼 糖醋鱼 清蒸鱼 烤鱼 青椒肉丝 鱼香肉丝 宫保鸡丁 水煮肉片 水煮牛肉 木耳肉片 清炒虾仁 精华液瓶',
+  ...combine('滑炒 清炒 滑熘 滑溜 熘 溜', '里脊 里脊片 里脊肉 肉片 鸡片'),
+].join(' ')
 const WRITTEN: ReadonlySet<string> = new Set([...LISTED.map(({ word }) => word), ...OWN.split(' ')])
 
 /** Drawn by a family. A drawing by one of these rows is always reported: 杜宾犬 → 狗. */

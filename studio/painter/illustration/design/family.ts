@@ -144,7 +144,6 @@ const TRAITS: Readonly<Record<string, string>> = {
   'mascot:bun': '团子 包子 糯米团子 小胖子',
   'second:gold': '金字 金色字 金色字体 金色文字 烫金 鎏金',
   'second:white': '白字 白色字 白色字体 白色文字',
-  'scheme:black-gold': '黑金 黑金配色 黑金色 黑金风 黑金风格 黑金色调 黑底金字 黑色烫金',
   'set:many': '一组 一套 系列 套装',
 }
 
@@ -222,7 +221,6 @@ export const design: Family = {
     (slot !== 'emblem' || EMBLEM_BEARERS.has(thing)) &&
     (slot !== 'background' || GROUNDED.has(thing)) &&
     (slot !== 'pattern' || thing === 'pattern' || thing === 'logo') &&
-    (slot !== 'scheme' || thing === 'business-card') &&
     (slot !== 'second' || /^(?:logo|badge)$/.test(thing)),
   writes: true,
   compose: (composing) => getDraw(DESIGNS, composing.brief.main.id)(composing),

@@ -4,7 +4,7 @@ import { TAU, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, form, layer, line, linear, place, polygonForm, radial, tone } from '../../build/form'
 import { ellipsePath } from '../../build/path'
-import { type Composing, bare, traitOf } from '../../family'
+import { type Composing, traitOf } from '../../family'
 import type { Form } from '../../node'
 import { type Area, type Draw, cover, ground, fitSheet, rect, whole } from '../kit/board'
 import { pickOne } from '../kit/pick'
@@ -326,12 +326,7 @@ export const pattern: Draw = (composing: Composing) => {
   const emblem: EmblemId | undefined = asked ? undefined : named.find(isEmblem)
   const keys = Object.keys(TILES)
   // 草莓图案: a thing that has no mark is in it as it is drawn
-  const things =
-    asked === DRAGON_PHOENIX
-      ? [bare('dragon'), bare('phoenix')]
-      : asked || emblem
-        ? []
-        : brief.others.slice(0, 2)
+  const things = asked || emblem ? [] : brief.others.slice(0, 2)
   const pieces = (things.length > 0 && other && composePieces(other, things)) || []
   const [piece] = pieces
   const key =
@@ -371,11 +366,7 @@ export const pattern: Draw = (composing: Composing) => {
   ])
 }
 
-/** 龙凤呈祥: one tile of each. */
-const DRAGON_PHOENIX = 'dragon-phoenix'
-
 export const PATTERN_TRAITS: Readonly<Record<string, string>> = {
-  [`pattern:${DRAGON_PHOENIX}`]: '龙凤呈祥 龙凤 龙凤纹 龙凤纹样',
   'pattern:floral': '碎花 花卉 小花 花朵 花草 鲜花',
   'pattern:geometric': '几何 菱形 孟菲斯',
   'pattern:dots': '波点 圆点 波点纹 polka_dot',

@@ -1,6 +1,6 @@
 import { type Form, inside, layer, place, polygonForm, roundRect } from '../../build/form'
 import { type Oklch, linear, tone } from '../../build/fill'
-import { type Composing, traitOf } from '../../family'
+import type { Composing } from '../../family'
 import {
   litCover,
   type Area,
@@ -139,7 +139,7 @@ export const invitation: Draw = ({ brief, frame, random, style }: Composing) => 
   )
 }
 
-/** 黑金: gold on black. */
+/** 黑金, 黑色名片: gold on black. */
 const BLACK_GOLD: ReturnType<typeof sheetScheme> = {
   ...{ paper: [0.2, 0.01, 265], ink: [0.9, 0.07, 88], main: [0.78, 0.11, 86] },
   ...{ second: [0.66, 0.1, 80], accent: [0.86, 0.1, 90] },
@@ -148,8 +148,9 @@ const BLACK_GOLD: ReturnType<typeof sheetScheme> = {
 /** A business card on a table; without words it shows placeholders. */
 export const businessCard: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
-  const isGilt = traitOf(brief.main, 'scheme')?.value === 'black-gold'
-  const usual = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
+  const tint = brief.main.tint ?? brief.tint
+  const isGilt = tint === 'black'
+  const usual = sheetScheme(random.fork('scheme'), tint, style)
   const scheme = isGilt ? BLACK_GOLD : usual
   const texts = listTexts(brief)
   const [name, job, ...rest] =
