@@ -14,7 +14,7 @@ const listOffers = (prompt: string): readonly string[] => {
 const SENTENCES: Readonly<Record<string, readonly [rest: RegExp, about: RegExp]>> = {
   '活塞产品图，白底，暖光': [/产品图，白底/, /齿轮|螺丝/],
   '一只鸵鸟，夕阳，水彩风格': [/夕阳，水彩风格$/, /仙鹤|孔雀/],
-  '红烧狮子头，白瓷盘，美食摄影': [/白瓷盘，美食摄影$/, /红烧肉/],
+  '红烧蹄筋，白瓷盘，美食摄影': [/白瓷盘，美食摄影$/, /红烧肉/],
   '龟苓膏，白瓷碗，夏日': [/白瓷碗/, /布丁|果冻/],
   '磨刀石，白底': [/白底$/, /石头/],
   '食蚁兽，油画风格': [/油画/, /穿山甲|水豚/],
@@ -45,7 +45,7 @@ test('words of a look alone leave the subject to the painter', () => {
 })
 
 test('packs are drawn for the goods in them, and reported as replaced', () => {
-  for (const prompt of ['洗面奶包装设计，清新绿色', '牛奶盒包装，蓝白色', '月饼礼盒包装设计'])
+  for (const prompt of ['洗面奶包装设计，清新绿色', '牛奶盒包装，蓝白色', '牙膏包装设计'])
     assert.equal(buildForecast(prompt).substituted.length, 1, prompt)
 })
 

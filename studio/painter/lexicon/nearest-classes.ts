@@ -45,7 +45,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   vase: `墨水瓶 瓷罐 瓦罐 坛子 酒坛 酒瓶 药瓶 瓶子 玻璃瓶 陶罐 陶瓶 陶器`,
   chair: `龙椅 王座 宝座 小板凳 石凳 条凳 矮凳 马扎`,
   sofa: `贵妃椅 贵妃榻 罗汉床 卡座`,
-  gift: `月饼盒 月饼包装 月饼包装盒 盒子 箱子 纸盒 包装盒 首饰盒`,
+  gift: `粽子礼盒 月饼盒 月饼包装 月饼包装盒 盒子 箱子 纸盒 包装盒 首饰盒`,
   'toy-bear': `毛绒公仔 布偶 娃娃 洋娃娃`,
   book: `电子书 秘籍 护照 说明书 杂志`,
   umbrella: `华盖`,

@@ -75,7 +75,7 @@ function presentBox({ colour, random }: Craft): Item {
 }
 
 const BOXED =
-  '茶叶 月饼 粽子 糕点 坚果 护肤品 化妆品 美妆 水果 红酒 白酒 酒 大米 蜂蜜 燕窝 巧克力 食品 零食 中秋 新年 春节 端午 国潮 国风 特产 伴手'
+  '茶叶 月饼 糕点 坚果 护肤品 化妆品 美妆 水果 红酒 白酒 酒 大米 蜂蜜 燕窝 巧克力 食品 零食 中秋 新年 春节 国潮 国风 特产 伴手'
 const BOXES = '礼盒 礼盒包装 礼盒包装设计 礼盒设计 礼盒装'
 
 /** A twist drill: two flutes wind up to the shank, a cutting point below. */
