@@ -2,7 +2,6 @@ import { buildBay } from './coast/bay'
 import { buildBeach } from './coast/beach'
 import { buildCliffs } from './coast/cliffs'
 import { buildDunes } from './coast/dunes'
-import { buildPoint } from './coast/point'
 import { buildCoastRoad } from './coast/road'
 import { type SceneDefinition, suits, template } from './scene-definition'
 
@@ -16,7 +15,10 @@ export const coast: SceneDefinition = {
     ['lighthouse', 0.3],
   ],
   templates: [
-    template('beach', OFFERS, buildBeach, { motifs: ['beach'], framing: ['diagonal', 'wide'] }),
+    template('beach', OFFERS, buildBeach, {
+      motifs: ['beach'],
+      framing: ['diagonal', 'wide', 'empty'],
+    }),
     template('cliffs', OFFERS, buildCliffs, {
       motifs: ['cliff'],
       framing: ['close', 'below'],
@@ -28,16 +30,12 @@ export const coast: SceneDefinition = {
     }),
     template('dunes', OFFERS, buildDunes, {
       motifs: ['dunes', 'beach'],
-      framing: ['path', 'framed'],
+      framing: ['path', 'framed', 'low-horizon'],
     }),
     template('road', ['ground', 'water', 'sky'], buildCoastRoad, {
       motifs: ['road'],
       framing: ['path'],
       weight: () => 0,
-    }),
-    template('point', OFFERS, buildPoint, {
-      framing: ['empty', 'low-horizon'],
-      weight: suits('cliff', 0.9),
     }),
   ],
 }

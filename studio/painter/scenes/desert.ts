@@ -1,8 +1,6 @@
-import { buildCrest } from './desert/crest'
+import { buildCrest, buildDuneSea } from './desert/dunes'
 import { buildMesas } from './desert/mesas'
 import { buildOasis } from './desert/oasis'
-import { buildDuneSea } from './desert/sea'
-import { buildStar } from './desert/star'
 import { buildDesertRoad } from './grassland/path'
 import { type SceneDefinition, suits, template } from './scene-definition'
 
@@ -14,11 +12,7 @@ export const desert: SceneDefinition = {
   templates: [
     template('crest', OFFERS, buildCrest, {
       motifs: ['dunes'],
-      framing: ['path', 'diagonal', 'low-horizon'],
-    }),
-    template('star', OFFERS, buildStar, {
-      motifs: ['dunes'],
-      framing: ['symmetry', 'empty', 'low-horizon'],
+      framing: ['path', 'diagonal', 'low-horizon', 'symmetry', 'empty'],
     }),
     template('dune sea', OFFERS, buildDuneSea, {
       motifs: ['dunes', 'range'],

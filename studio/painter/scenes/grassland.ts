@@ -1,7 +1,6 @@
-import { buildHills } from './grassland/hills'
+import { buildHills, buildSteppe } from './grassland/plains'
 import { buildMeadow } from './grassland/meadow'
 import { buildPath, buildRoad } from './grassland/path'
-import { buildSteppe } from './grassland/steppe'
 import { buildTerraces } from './grassland/terraces'
 import { type SceneDefinition, template } from './scene-definition'
 

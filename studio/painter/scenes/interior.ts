@@ -1,6 +1,6 @@
 import { buildCafe, buildDesk } from './interior/desks'
 import { buildReadingCorner, buildTeaRoom } from './interior/rooms'
-import { buildLatticeWindow, buildMoonWindow, buildPane } from './interior/windows'
+import { buildLatticeWindow, buildMoonWindow } from './interior/windows'
 import { buildShelfBoard, buildWindowsill } from './interior/windowsill'
 import { type SceneDefinition, template } from './scene-definition'
 
@@ -18,7 +18,6 @@ export const interior: SceneDefinition = {
       framing: ['framed', 'symmetry'],
     }),
     template('lattice', WINDOW, buildLatticeWindow, { framing: ['framed', 'symmetry'] }),
-    template('pane', [...WINDOW, 'ground'], buildPane, { framing: ['wide'] }),
     template('desk', WINDOW, buildDesk, {
       motifs: ['desk'],
       framing: ['close', 'diagonal'],
@@ -34,7 +33,7 @@ export const interior: SceneDefinition = {
     }),
     template('windowsill', WINDOW, buildWindowsill, {
       motifs: ['windowsill'],
-      weight: () => 0,
+      framing: ['wide'],
     }),
     template('shelf', ['table'], buildShelfBoard, { motifs: ['shelf'], weight: () => 0 }),
     template('café', WINDOW, buildCafe, {

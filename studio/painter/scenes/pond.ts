@@ -3,7 +3,7 @@ import type { Shape } from '../drawing'
 import { materialsAt } from '../palette'
 import { TAU, cos, sin } from '../../lib/maths'
 import { lotusLeaf } from '../subjects/flowers/lotus'
-import { addWater } from './parts/water'
+import { addWater } from './parts/terrain'
 import { type Stage, anchor } from './scene-definition'
 
 /** A pond from above: fish circle in the middle, leaves close in from the edges. */

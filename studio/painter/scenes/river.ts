@@ -1,5 +1,4 @@
 import { buildBend } from './river/gorge'
-import { buildBrook } from './river/brook'
 import { buildMeander } from './river/meander'
 import { buildStream } from './river/stream'
 import { buildWide } from './river/wide'
@@ -26,13 +25,15 @@ export const river: SceneDefinition = {
       motifs: ['meander'],
       framing: ['above', 'high-horizon', 'path'],
     }),
-    template('stream', BROOK, buildStream, { motifs: ['brook'], framing: ['close', 'framed'] }),
+    template('stream', BROOK, buildStream, {
+      motifs: ['brook'],
+      framing: ['close', 'framed', 'diagonal'],
+    }),
     template('bend', [...OPEN, 'span'], buildBend, {
       motifs: ['gorge'],
       framing: ['below', 'low-horizon'],
       weight: (stage) => suits('bluff')(stage) * onBank(stage),
     }),
     template('wide', OPEN, buildWide, { framing: ['wide', 'empty'], weight: onBank }),
-    template('brook', BROOK, buildBrook, { motifs: ['brook'], framing: ['diagonal'] }),
   ],
 }

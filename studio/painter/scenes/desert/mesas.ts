@@ -1,15 +1,14 @@
 import { mixColour, shade } from '../../colour'
 import { type Shape, blot, polygon } from '../../geometry'
 import { toneAt } from '../../palette'
-import { offerAir } from '../parts/air'
+import { offerAir } from '../parts/offers'
 import { crag } from '../parts/crag'
 import { type Stage, addForms } from '../parts/forms'
 import { grassField } from '../parts/grass'
 import { addLand } from '../parts/land'
 import { addSky } from '../parts/sky'
 import { anchor } from '../scene-definition'
-import { duneTones } from './dune'
-import { farDunes } from './far'
+import { duneTones, farDunes } from './dunes'
 import { triples } from '../../drawing/notation'
 
 /** Table mountains on a wide plain. */

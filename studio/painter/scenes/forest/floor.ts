@@ -5,7 +5,7 @@ import { landAt, materialsAt, toneAt } from '../../palette'
 import { type Stage, addForms, fading } from '../parts/forms'
 import { leafAt } from '../parts/greenery'
 import { addLand } from '../parts/land'
-import { ribbon, winding } from '../parts/ribbon'
+import { ribbon, winding } from '../parts/stream'
 import { isSnowy, meadowAt, snowAt } from '../parts/soil'
 
 export function floorColour(stage: Stage, depth: number) {

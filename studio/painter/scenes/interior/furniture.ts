@@ -88,12 +88,6 @@ export function pottedPlant(
   return shapes
 }
 
-export function addShelfPlant(stage: Stage, paint: RoomPaint, x: number, y: number): void {
-  const random = stage.random.fork('plant')
-  const pot = random.pick([paint.cloth, paint.paper, ...paint.books] as [Oklch, ...Oklch[]])
-  addForms(stage, 'plant', 0.4, pottedPlant(random, x, y, stage.short * 0.42, paint.leaf, pot))
-}
-
 /** A desk lamp with a bent arm; its light falls on the table when it is dark. */
 export function deskLamp(
   x: number,

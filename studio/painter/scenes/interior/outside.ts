@@ -8,8 +8,7 @@ import { type Stage, addForms } from '../parts/forms'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt } from '../parts/soil'
-import { addMist } from '../parts/terrain'
-import { addWater } from '../parts/water'
+import { addMist, addWater } from '../parts/terrain'
 
 type Outlook = 'lake' | 'sea' | 'hills' | 'town' | 'garden'
 

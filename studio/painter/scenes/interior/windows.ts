@@ -3,7 +3,7 @@ import { type Point, type Shape, ellipsePoints, polygon, smooth } from '../../ge
 import { mix } from '../../../lib/maths'
 import { type Stage, addForms, rectangle } from '../parts/forms'
 import { anchor } from '../scene-definition'
-import { addLampSet, addShelfPlant } from './furniture'
+import { addLampSet } from './furniture'
 import { addOutside } from './outside'
 import { type RoomPaint, roomPaint } from './paint'
 import { addTable, addWall, drawFrame, latticeBars, offerTable } from './room'
@@ -143,92 +143,6 @@ export function buildLatticeWindow(stage: Stage): void {
   addTable(stage, paint, top)
   offerTable(stage, top)
   stage.focusX = pane.x
-}
-
-/** A modern pane with curtains, a low sill and a plant. */
-export function buildPane(stage: Stage): void {
-  const { width, height, short, random, unit, side } = stage
-  const paint = roomPaint(stage)
-  const floor = height * 0.86
-  const low = height * random.range(0.66, 0.72)
-  const high = height * 0.1
-  const halfWidth = Math.min(width * 0.36, short * 0.46)
-  const x = width * (0.5 + side * 0.06)
-  addOutside(
-    stage,
-    mix(high, low, random.range(0.55, 0.75)),
-    { x: x / width - side * 0.12, y: 0.5 },
-    ['town', 'hills', 'sea', 'town'],
-  )
-  const hole = rectangle(x - halfWidth, high, x + halfWidth, low)
-  addWall(stage, paint, [hole])
-  const mullion = (px: number): Shape =>
-    polygon(rectangle(px - 7 * unit, high, px + 7 * unit, low), paint.paper)
-  const transom = rectangle(
-    x - halfWidth,
-    mix(high, low, 0.3) - 5 * unit,
-    x + halfWidth,
-    mix(high, low, 0.3) + 5 * unit,
-  )
-  const shapes: Shape[] = [
-    mullion(x - halfWidth * 0.34),
-    mullion(x + halfWidth * 0.34),
-    polygon(transom, paint.paper),
-    ...drawFrame(hole, 20 * unit, paint.paper),
-    polygon(
-      rectangle(x - halfWidth * 1.1, low, x + halfWidth * 1.1, low + short * 0.03),
-      shade(paint.paper, 0.02),
-    ),
-    polygon(
-      rectangle(
-        x - halfWidth * 1.06,
-        low + short * 0.03,
-        x + halfWidth * 1.06,
-        low + short * 0.045,
-      ),
-      shade(paint.wall, -0.12),
-      { shadow: true },
-    ),
-    polygon(rectangle(-9, floor, width + 9, height + 9), paint.table),
-    polygon(rectangle(-9, floor - short * 0.035, width + 9, floor), paint.paper),
-  ]
-  addForms(stage, 'pane', 0.48, shapes)
-  addForms(
-    stage,
-    'curtains',
-    0.44,
-    [-1, 1].flatMap((way) =>
-      curtain(
-        stage,
-        paint,
-        x + way * halfWidth * 1.12,
-        way,
-        high - short * 0.05,
-        floor - short * 0.06,
-      ),
-    ),
-  )
-  addShelfPlant(stage, paint, x - side * halfWidth * 1.24, floor + short * 0.06)
-  offerOutside(stage, { x, y: (high + low) / 2, halfWidth, halfHeight: (low - high) / 2 })
-  for (const [i, share] of [0.3, -0.26, 0.02].entries()) {
-    anchor(
-      stage,
-      'table',
-      [x + share * side * halfWidth * 2, low + short * 0.012],
-      short * 0.72,
-      0.3 - i * 0.01,
-    )
-  }
-  for (const [share, down] of pairs('0.2,0.1 -0.1,0.07 0.36,0.06')) {
-    anchor(
-      stage,
-      'ground',
-      [width * (0.5 + side * share), floor + short * down],
-      short * 1.25,
-      0.2 - down,
-    )
-  }
-  stage.focusX = x
 }
 
 /** One side of a pair of curtains, gathered a little below its middle. */

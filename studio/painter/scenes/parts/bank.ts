@@ -3,9 +3,8 @@ import type { Layer, Point } from '../../drawing'
 import { polygon } from '../../geometry'
 import type { Stage } from '../../scene'
 import { grassField } from './grass'
-import { patches } from './patches'
+import { foamAt, isSnowy, meadowAt, patches, sandAt, snowAt } from './soil'
 import { makeRidge } from './ridge'
-import { foamAt, isSnowy, meadowAt, sandAt, snowAt } from './soil'
 import { pairs, polyline } from '../../drawing/notation'
 
 /** Place of a large subject, shares of the sides: of a tall one, and of a wide one. */

@@ -1,11 +1,69 @@
-import { type Oklch, mixColour, shade } from '../../colour'
-import { type Random, type Shape, blot, ellipsePoints, polygon } from '../../geometry'
-import { TAU, cos, sin } from '../../../lib/maths'
+import { cos, sin, TAU } from '../../../lib/maths'
+import { mixColour, type Oklch, shade } from '../../colour'
+import { polyline, type StrokePoint } from '../../drawing/notation'
+import {
+  blot,
+  curve,
+  ellipsePoints,
+  polygon,
+  type Random,
+  type Shape,
+  stroke,
+} from '../../geometry'
 import { materialsAt, toneAt } from '../../palette'
-import { roundTree } from './cover'
-import { type Stage, addForms } from './forms'
 import { BLOSSOMING } from '../../subjects/kinds'
+import { roundTree } from './cover'
+import { addForms, type Stage } from './forms'
 import { isSnowy } from './soil'
+
+/** A palm: a bent trunk and a head of drooping fronds. */
+export function palm(
+  random: Random,
+  x: number,
+  y: number,
+  tall: number,
+  leaf: Oklch,
+  bark: Oklch,
+): Shape[] {
+  const lean = random.spread() * 0.3 * tall
+  const headX = x + lean
+  const headY = y - tall * 0.8
+  const trunk: StrokePoint[] = [
+    [x, y + tall * 0.02, 1.3],
+    [x + lean * 0.2, y - tall * 0.35, 0.9],
+    [headX, headY, 0.7],
+  ]
+  const shapes = [curve(trunk, tall * 0.055, bark)]
+  for (let i = 0; i < 11; i++) {
+    const turn = (i / 10) * 2 - 1 + random.spread() * 0.12
+    const long = tall * random.range(0.3, 0.4)
+    const rise = (1 - Math.abs(turn)) * 0.55 + 0.08
+    const tone = shade(leaf, random.spread() * 0.05 + (turn < 0 ? 0.03 : -0.03))
+    const frond: StrokePoint[] = [
+      [headX, headY, 0.5],
+      [headX + turn * long * 0.5, headY - rise * long * 0.75, 1],
+      [headX + turn * long * 0.92, headY - rise * long * 0.2 + Math.abs(turn) * long * 0.2, 0.9],
+      [headX + turn * long * 1.08, headY + long * (0.36 - rise * 0.25), 0.15],
+    ]
+    shapes.push(curve(frond, tall * 0.06, tone, 'even', { foliage: true }))
+    for (let k = 1; k <= 4; k++) {
+      const t = k / 5
+      const px = headX + turn * long * t
+      const py =
+        headY - rise * long * (t < 0.6 ? t * 1.2 : 0.9 - t * 0.3) + Math.abs(turn) * long * 0.16 * t
+      shapes.push(
+        stroke(
+          polyline([px, py], [px + turn * long * 0.08, py + long * 0.2]),
+          tall * 0.016,
+          tone,
+          'end',
+          { foliage: true, plain: true },
+        ),
+      )
+    }
+  }
+  return shapes
+}
 
 /** Leaf colours of this season at a distance: from light to deep green, or all of autumn. */
 export function leafAt(stage: Stage, depth: number, random: Random): Oklch {
@@ -23,7 +81,7 @@ export function leafAt(stage: Stage, depth: number, random: Random): Oklch {
 }
 
 /** Crowns of the trees: in blossom where blossom is named, 樱花树林; as their leaves elsewhere. */
-export function crownAt(stage: Stage, depth: number, random: Random): Oklch {
+function crownAt(stage: Stage, depth: number, random: Random): Oklch {
   const leaf = leafAt(stage, depth, random)
   const named = stage.slots.subjects.find(({ id }) => BLOSSOMING.has(id))
   if (!named) return leaf

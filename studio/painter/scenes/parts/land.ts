@@ -2,9 +2,9 @@ import type { Shape, TerrainForm, TerrainLayer } from '../../drawing'
 import { materialsAt } from '../../palette'
 import type { Random, Stage } from '../../scene'
 import { type CoverOptions, makeCover } from './cover'
-import { type Peak, type PeakForm, makeRidge, rangeOfPeaks } from './ridge'
+import { makeRidge, type Peak, type PeakForm, rangeOfPeaks } from './ridge'
 import { isSnowy } from './soil'
-import { type TerrainOptions, addTerrain } from './terrain'
+import { addTerrain, type TerrainOptions } from './terrain'
 
 /**
  * The trees of this picture along a ridge.

@@ -2,7 +2,7 @@ import { mixColour, shade } from '../../colour'
 import { type Point, type Shape, type StrokePoint, polygon, smooth, stroke } from '../../geometry'
 import { materialsAt, toneAt } from '../../palette'
 import { type Stage, downwards } from './forms'
-import { ribbon } from './ribbon'
+import { ribbon } from './stream'
 import { isSnowy, meadowAt, snowAt } from './soil'
 
 const FLAT = 0.34

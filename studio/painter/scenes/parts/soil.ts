@@ -1,7 +1,10 @@
-import { type Oklch, mixColour, shade } from '../../colour'
+import { mix, power } from '../../../lib/maths'
+import { mixColour, type Oklch, shade } from '../../colour'
+import { curve, pointsAt, type Shape } from '../../geometry'
 import { landAt, materialsAt, toneAt } from '../../palette'
 import { DYES } from '../../palettes/tints'
-import type { Draft, Stage } from '../scene-definition'
+import type { Random, Stage } from '../../scene'
+import type { Draft } from '../scene-definition'
 
 /** Snow lies, or falls. */
 export const isSnowy = ({ slots }: Draft): boolean =>
@@ -40,4 +43,32 @@ export function foamAt(stage: Stage): Oklch {
   const white: Oklch = [0.97, 0.01, 220]
   if (isDark(stage)) return mixColour(stage.palette.water, white, 0.62)
   return mixColour(white, stage.palette.sky[2], 0.15)
+}
+
+/** Long, thin strokes of light and shade that make a plain lie flat; wider towards the viewer. */
+export function patches(
+  stage: Stage,
+  random: Random,
+  plan: {
+    readonly top: number
+    readonly bottom: number
+    readonly count: number
+    readonly colour: Oklch
+  },
+): Shape[] {
+  const { width, unit } = stage
+  return Array.from({ length: plan.count }, (_, i) => {
+    const t = power((i + random.next()) / plan.count, 1.6)
+    const y = mix(plan.top, plan.bottom, t)
+    const x = random.next() * width
+    const half = width * mix(0.08, 0.34, random.next())
+    const lift = mix(2, 9, t) * unit * random.spread()
+    return curve(
+      pointsAt([x, y], [half, lift], '-1,0.4 -0.3,-1 0.4,0.6 1,-0.3'),
+      mix(3, 22, t) * unit * random.range(0.5, 1),
+      shade(plan.colour, random.pick([0.05, -0.06, -0.04]), 0.01),
+      'both',
+      { plain: true, detail: true, alpha: 0.5 },
+    )
+  })
 }

@@ -1,10 +1,9 @@
-import { type Oklch, mixColour, shade } from '../../colour'
-import type { Shape, TerrainForm, TerrainLayer } from '../../drawing'
+import { mixColour, type Oklch, shade } from '../../colour'
+import type { Shape, TerrainForm, TerrainLayer, WaterLayer } from '../../drawing'
 import { landAt } from '../../palette'
 import type { Stage } from '../../scene'
-import { highestY } from './ridge'
+import { highestY, weather } from './ridge'
 import { addShore } from './shore'
-import { weather } from './weathering'
 
 export interface TerrainOptions {
   /** The land ends here; default: the bottom of the picture. */
@@ -58,4 +57,30 @@ export function addMist(stage: Stage, y: number, height: number, strength: numbe
   const fog = stage.slots.weather.has('fog') ? 1.35 : 1
   if (stage.slots.denied.has('weather:fog')) return
   stage.layers.push({ kind: 'mist', depth, y, height: height * fog, strength: strength * fog })
+}
+
+interface WaterOptions {
+  readonly top: number
+  readonly depth: number
+  readonly mirror: number
+  readonly ripples: number
+  readonly light: { x: number; radius: number } | null
+  readonly colour?: Oklch
+  readonly overhead?: boolean
+}
+
+export function addWater(stage: Stage, options: WaterOptions): WaterLayer {
+  const { top, depth, light } = options
+  const layer: WaterLayer = {
+    kind: 'water',
+    depth,
+    top,
+    colour: options.colour ?? stage.palette.water,
+    mirror: options.mirror,
+    ripples: options.ripples * (stage.slots.moods.has('calm') ? 0.6 : 1),
+    glitter: light && { x: light.x, halfWidth: light.radius * 1.15 },
+    overhead: options.overhead ?? false,
+  }
+  stage.layers.push(layer)
+  return layer
 }

@@ -2,8 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import { bedStones } from '../river/stream'
 import { anchor } from '../scene-definition'
 import { type Stage, addForms } from './forms'
-import { winding } from './ribbon'
-import { along, streamShapes } from './stream'
+import { along, streamShapes, winding } from './stream'
 
 /** A brook over stones between the trees, and a place for a bridge over it. */
 export function addWoodBrook(stage: Stage, floor: number, ground: Oklch, depth: number): void {

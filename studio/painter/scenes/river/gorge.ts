@@ -1,13 +1,11 @@
 import { mixColour } from '../../colour'
 import { landAt, materialsAt } from '../../palette'
-import { offerAir } from '../parts/air'
-import { groundAnchor } from '../parts/ground'
+import { groundAnchor, offerAir } from '../parts/offers'
 import { addFarRange, addLand, woods } from '../parts/land'
 import type { PeakForm } from '../parts/ridge'
 import { addRocks } from '../parts/rocks'
 import { addSky } from '../parts/sky'
-import { addMist } from '../parts/terrain'
-import { addWater } from '../parts/water'
+import { addMist, addWater } from '../parts/terrain'
 import { type Stage, anchor } from '../scene-definition'
 
 /** Walls of rock push in from both sides in turn; the river goes out of sight behind them. */

@@ -3,10 +3,10 @@ import type { Shape, TerrainLayer } from '../../drawing'
 import { blot, curve, polygon, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { type Stage, addForms } from '../parts/forms'
-import { groundAnchor } from '../parts/ground'
+import { groundAnchor } from '../parts/offers'
 import { addLand } from '../parts/land'
 import { ridgeAt } from '../parts/ridge'
-import { drowned, seaAt } from './light'
+import { drowned, seaAt } from './water'
 import { pairs } from '../../drawing/notation'
 
 const SAND: Oklch = [0.88, 0.055, 85]

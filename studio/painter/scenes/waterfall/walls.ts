@@ -5,7 +5,7 @@ import { type Stage, addForms } from '../parts/forms'
 import { addLand, woods } from '../parts/land'
 import type { Peak } from '../parts/ridge'
 import { foamAt, isSnowy } from '../parts/soil'
-import { boulder } from '../parts/stones'
+import { boulder } from '../parts/rocks'
 
 /**
  * A cliff with its trees; water may fall from it.

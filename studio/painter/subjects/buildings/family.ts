@@ -3,9 +3,7 @@ import { bridges } from './bridge'
 import { castle } from './castle'
 import { cabin, cottage } from './cottage'
 import { lighthouse } from './lighthouse'
-import { pagoda } from './pagoda'
-import { pavilion } from './pavilion'
-import { temple } from './temple'
+import { pagoda, pavilion, temple } from './temple'
 import { windmill } from './windmill'
 
 export const buildingsFamily = {

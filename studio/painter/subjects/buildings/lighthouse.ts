@@ -1,6 +1,6 @@
 import { type Shape, pointsAt, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import { opening, post } from './roofs'
+import { opening, post } from './temple'
 import { subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 

@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import { type Point, type Shape, curve, disc, place, polygon, stroke } from '../../geometry'
 import { TAU, mix } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
-import { opening } from './roofs'
+import { opening } from './temple'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 

@@ -1,9 +1,7 @@
 import type { SubjectFamily } from '../subject'
 import { aurora } from './aurora'
 import { fireworks } from './fireworks'
-import { lightning } from './lightning'
-import { meteor, meteorShower } from './meteors'
-import { milkyWay } from './milky-way'
+import { lightning, meteor, meteorShower, milkyWay } from './meteors'
 import { doubleRainbow, rainbow } from './rainbow'
 
 export const heavenFamily = {

@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { form, limb, line, mark, turned } from '../trace'
 import { type SubjectBrush, subject } from '../subject'
-import { isOld } from './era'
+import { isOld } from './walker'
 import { triples } from '../../drawing/notation'
 
 interface Dress {

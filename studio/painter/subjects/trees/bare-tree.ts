@@ -4,7 +4,7 @@ import { type Shape, curve, smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import { named } from '../../parts'
 import { type SubjectBrush, subject } from '../subject'
-import { trunkShade } from './trunk'
+import { trunkShade } from './leaves'
 
 /** A vine without leaves: around the trunk, and hanging from a bough. */
 function vines({ m, random }: SubjectBrush, ends: readonly StrokePoint[]): Shape[] {

@@ -4,7 +4,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { strokePoints } from '../../drawing/notation'
 import { named } from '../../parts'
 import { type SubjectBrush, subject } from '../subject'
-import { trunkShade } from './trunk'
+import { trunkShade } from './leaves'
 
 /** Clouds of blossom: middle and half width, those behind first. */
 const CLOUDS =

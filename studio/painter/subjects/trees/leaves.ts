@@ -1,6 +1,24 @@
-import { type Oklch, type Point, type Shape, polygon } from '../../geometry'
 import { cos, sin } from '../../../lib/maths'
 import { polyline } from '../../drawing/notation'
+import {
+  type Oklch,
+  type Point,
+  polygon,
+  type Shape,
+  stroke,
+  type StrokePoint,
+} from '../../geometry'
+
+/** The shaded side of a trunk: its course moved by `off` of its width there. */
+export function trunkShade(
+  trunk: readonly StrokePoint[],
+  off: number,
+  width: number,
+  dark: Oklch,
+): Shape {
+  const side = trunk.map(([x, y, w = 1]): StrokePoint => [x + off * w, y, w])
+  return stroke(side, width, dark, 'even', { shadow: true })
+}
 
 /** Tips and notches of a maple leaf around its middle, its stem at +y. */
 const MAPLE: readonly Point[] =

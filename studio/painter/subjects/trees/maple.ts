@@ -3,8 +3,7 @@ import { type Shape, blot, curve, polygon, smooth, stroke } from '../../geometry
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { strokePoints, triples, type StrokePoint } from '../../drawing/notation'
 import { type SubjectBrush, subject } from '../subject'
-import { mapleLeaf } from './leaves'
-import { trunkShade } from './trunk'
+import { mapleLeaf, trunkShade } from './leaves'
 import { named } from '../../parts'
 
 type Fire = { readonly deep: Oklch; readonly body: Oklch; readonly bright: Oklch }

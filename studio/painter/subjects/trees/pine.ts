@@ -3,7 +3,7 @@ import { type Random, type Shape, blot, curve, polygon, smooth, stroke } from '.
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { type StrokePoint, polyline } from '../../drawing/notation'
-import { trunkShade } from './trunk'
+import { trunkShade } from './leaves'
 import { named } from '../../parts'
 
 /** A fan of pine needles opening upwards around (x, y). */

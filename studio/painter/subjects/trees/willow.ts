@@ -3,7 +3,7 @@ import { shade } from '../../colour'
 import { type Shape, pointsAt, smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
-import { trunkShade } from './trunk'
+import { trunkShade } from './leaves'
 import { named } from '../../parts'
 
 function willowStrand(brush: SubjectBrush, x: number, y: number, length: number): Shape[] {

@@ -1,7 +1,7 @@
 import { clamp } from '../../../lib/maths'
 import { placementIn } from '../../subjects/placing'
 import { getSubject } from '../../subjects/registry'
-import { type Stage, anchor } from '../scene-definition'
+import { anchor, type Stage } from '../scene-definition'
 import { ridgeAt, terrace } from './ridge'
 
 /** Number of things that the prompt wants on land. */
@@ -30,4 +30,24 @@ export function groundAnchor(
   const taken = (stage.anchors.get('ground') ?? []).length
   const level = taken < wantedSites(stage) ? terrace(ridge, inside, half) : ridgeAt(ridge, inside)
   anchor(stage, 'ground', [inside, level + 5 * stage.unit], scale, depth)
+}
+
+interface AirOptions {
+  /** Places of flying things, as shares of the width (towards the focus positive) and height. */
+  readonly sky?: readonly [x: number, y: number]
+  /** The frame's side: 1 is the side of the focus. */
+  readonly frame?: -1 | 1
+  /** Distance of the frame's plant from the middle, as a share of the width; null: there can be none. */
+  readonly near?: number | null
+}
+
+/** The places of every open view: in the sky, at the frame and in an upper corner. */
+export function offerAir(stage: Stage, options: AirOptions = {}): void {
+  const { width, height, short, side } = stage
+  const { sky: [skyX, skyY] = [-0.14, 0.24], frame = -1, near = 0.36 } = options
+  const toFrame = side * frame
+  anchor(stage, 'sky', [width * (0.5 + side * skyX), height * skyY], short, 0.14)
+  if (near !== null)
+    anchor(stage, 'near', [width * (0.5 + toFrame * near), height * 1.01], short, 0.02)
+  anchor(stage, 'corner', [toFrame > 0 ? width : 0, height * 0.11], short, 0.02)
 }
