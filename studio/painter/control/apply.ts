@@ -8,7 +8,7 @@ import { placementIn } from '../subjects/placing'
 import { getSubject } from '../subjects/registry'
 import { addKnoll } from './knoll'
 import { type DrawnThing, type Guide, RIDGE_STEPS } from './guide'
-import { moveLayer } from './move'
+import { moveLayer } from './drift'
 import { computeMean } from './sketch'
 
 /** The painter's palette drawn towards borrowed colours. */

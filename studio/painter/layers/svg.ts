@@ -1,5 +1,6 @@
-import { aiLabel } from '@media/label/label'
-import type { LabelTone } from '@media/label/label'
+import { noiseTile, texel, TILE_SIZE } from '../../lib/noise'
+import { css, type Oklch, toRgb } from '../colour'
+import type { Gradient, Layer as SceneLayer, Point, Shape } from '../drawing'
 import type { PreparedIllustration } from '../illustrate'
 import type { Layer } from '../illustration/node'
 import { MINIMAL_BORDER, MINIMAL_PAPER, MINIMAL_READING } from '../illustration/styles/minimal'
@@ -7,13 +8,132 @@ import { PAPER_COLOURS, PAPER_READING } from '../illustration/styles/papercut'
 import { composePlan } from '../planning/composed'
 import type { Plan } from '../planning/plan'
 import type { StyleId } from '../slots'
-import type { Separated } from './separate'
-import { GRAIN, SvgForms, type SvgLook, pickTone } from './svg-forms'
-import { type Grain, grainPattern } from './svg-grain'
-import { type SvgGroup, toCss, writeGroups, writeRectangle } from './svg-parts'
-import { writeScene } from './svg-scene'
+import type { Separated, SeparatedLayer } from './separate'
+import { GRAIN, pickTone, SvgForms, type SvgLook } from './svg-forms'
 import { nameTexts } from './texts'
-import { LABEL_NAME } from './tree'
+import { createNamer, LABEL_NAME } from './tree'
+import { encodePng } from '@media/codec'
+import { aiLabel, type LabelTone } from '@media/label/label'
+
+/** Content of one `<g>`; ids and names are not unique yet. */
+interface SvgGroup {
+  readonly id: string
+  /** Chinese. */
+  readonly name: string
+  readonly content: string
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+const toCss = (colour: Oklch): string => `rgb(${toRgb(colour).join(',')})`
+
+const writeRectangle = (width: number, height: number, attributes: string): string =>
+  `<rect width="${width}" height="${height}" ${attributes}/>`
+
+/** Each id and each name once. */
+function writeGroups(groups: readonly SvgGroup[]): string {
+  const [nameUniquely, identify] = [createNamer(' '), createNamer('-')]
+  return groups
+    .map(({ id, name, content }) => {
+      const title = escapeXml(nameUniquely(name))
+      return `<g id="${escapeXml(identify(id))}"><title>${title}</title>${content}</g>`
+    })
+    .join('')
+}
+
+/** The tooth of the paper as a pattern that repeats: white where it lightens, black where it darkens. */
+
+/** Levels of light and of dark paper to white, and to black. */
+const TO_WHITE = { light: 45, dark: 145 }
+const TO_BLACK = { light: 210, dark: 110 }
+
+function levelAt(kind: 'grain' | 'tooth', levels: number): (x: number, y: number) => number {
+  const paper = noiseTile('paper')
+  if (kind === 'grain') return (x, y) => (texel(paper, x, y) - 0.5) * levels
+  const fibre = noiseTile('fibre')
+  return (x, y) =>
+    (texel(paper, x, y) - texel(paper, x + 2, y + 2)) * levels +
+    (texel(fibre, x, y) - texel(fibre, x + 1, y + 2)) * 10
+}
+
+type Grain = { readonly kind: 'grain' | 'tooth'; readonly levels: number }
+
+/** A pattern with the id `grain-light` or `grain-dark`, for paper of that tone. */
+async function grainPattern({ kind, levels }: Grain, tone: 'dark' | 'light'): Promise<string> {
+  const rgba = new Uint8ClampedArray(TILE_SIZE * TILE_SIZE * 4)
+  const read = levelAt(kind, levels)
+  for (let y = 0; y < TILE_SIZE; y++)
+    for (let x = 0; x < TILE_SIZE; x++) {
+      const [at, level] = [(y * TILE_SIZE + x) * 4, read(x, y)]
+      rgba.fill(level > 0 ? 255 : 0, at, at + 3)
+      rgba[at + 3] = Math.round((Math.abs(level) / (level > 0 ? TO_WHITE : TO_BLACK)[tone]) * 255)
+    }
+  const png = await encodePng({ width: TILE_SIZE, height: TILE_SIZE, rgba })
+  const image = `<image width="${TILE_SIZE}" height="${TILE_SIZE}" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`
+  return `<pattern id="${GRAIN}-${tone}" patternUnits="userSpaceOnUse" width="${TILE_SIZE}" height="${TILE_SIZE}">${image}</pattern>`
+}
+
+/** A painted place as SVG: its land, water and air as pictures, its things as paths where they are flat. */
+
+const round = (value: number): string => String(Math.round(value * 100) / 100)
+
+const toPath = (rings: readonly (readonly Point[])[]): string =>
+  rings.map((ring) => `M${ring.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`).join('')
+
+function defineGradient(id: string, { from, to, stops }: Gradient, alpha: number): string {
+  const line = `x1="${round(from[0])}" y1="${round(from[1])}" x2="${round(to[0])}" y2="${round(to[1])}"`
+  const steps = stops.map(
+    (stop) =>
+      `<stop offset="${round(stop.at)}" stop-color="${css(stop.colour)}" stop-opacity="${round(stop.alpha ?? alpha)}"/>`,
+  )
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line}>${steps.join('')}</linearGradient>`
+}
+
+/** @param prefix of the ids of its gradients */
+const writeShapes = (shapes: readonly Shape[], prefix: string): string =>
+  shapes
+    .filter(({ points }) => points.length > 2)
+    .map(({ points, holes = [], colour, alpha = 1, gradient }, i) => {
+      const id = `${prefix}-fill-${i}`
+      const fill = gradient ? `url(#${id})` : css(colour, alpha)
+      const rule = holes.length > 0 ? 'evenodd' : 'nonzero'
+      const path = `<path fill-rule="${rule}" fill="${fill}" d="${toPath([points, ...holes])}"/>`
+      return (gradient ? defineGradient(id, gradient, alpha) : '') + path
+    })
+    .join('')
+
+type Shapes = Extract<SceneLayer, { kind: 'shapes' }>
+
+/** The shapes of a thing that the flat style draws as they are; null: it is shown as a picture. */
+function findShapes({ unit }: SeparatedLayer, { style, picture }: Plan): readonly Shape[] | null {
+  // in a window the shapes have another origin
+  if (style !== 'flat' || picture.kind !== 'landscape' || !unit?.thing || unit.isCast) return null
+  const [layer, ...others] = [...unit.layers] as SceneLayer[]
+  if (others.length > 0 || layer?.kind !== 'shapes') return null
+  return (layer satisfies Shapes).shapes
+}
+
+async function writePicture({ left, top, width, height, rgba }: SeparatedLayer): Promise<string> {
+  const png = await encodePng({ width, height, rgba })
+  const data = Buffer.from(png).toString('base64')
+  return `<image x="${left}" y="${top}" width="${width}" height="${height}" href="data:image/png;base64,${data}"/>`
+}
+
+/** The farthest first. @param layers those of a place */
+async function writeScene(plan: Plan, layers: Separated['layers']): Promise<SvgGroup[]> {
+  const groups: SvgGroup[] = []
+  for (const [i, layer] of layers.entries()) {
+    const { unit } = layer
+    if (!unit) continue
+    const { thing, isCast, area, name } = unit
+    const id = thing ? (isCast ? `${thing.id}-shadow` : thing.id) : area
+    const shapes = findShapes(layer, plan)
+    const content = shapes ? writeShapes(shapes, `s${i}`) : await writePicture(layer)
+    groups.push({ id, name, content })
+  }
+  return groups
+}
 
 /** A picture as vectors: one group for each thing, with its id and its name. */
 
@@ -117,7 +237,7 @@ async function drawIllustration(
   return { groups, definitions: [...forms.definitions, ...(await Promise.all(patterns))].join('') }
 }
 
-export interface SvgOptions {
+interface SvgOptions {
   /** The record of AI generated content. */
   readonly xmp: string
   /** Of the visible label. */

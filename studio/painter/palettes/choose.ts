@@ -3,14 +3,10 @@ import { mixColour } from '../colour'
 import type { Random } from '../../lib/random'
 import type { Palette } from '../palette'
 import { type Slots, TINTS } from '../slots'
-import { shun } from './grade'
+import { recolour, shun } from './grade'
 import { pickMaterialColour } from './matter'
-import { withDyes } from './dyes'
-import { withMoods } from './moods'
-import { recolour } from './recolour'
-import { withSeason } from './seasons'
-import { PALETTES } from './times'
-import { TINT_HUES, isGreyish } from './tints'
+import { isGreyish, TINT_HUES, withDyes } from './tints'
+import { PALETTES, withMoods, withSeason } from './moods'
 
 /** Turn of the hues by unknown words, degrees. */
 const WHIM_TURN = 24

@@ -1,7 +1,6 @@
 import type { Palette } from '../palette'
 import type { MaterialId } from '../slots'
-import { type Grade, joined } from './grade'
-import { type Aim, drawTo } from './recolour'
+import { type Aim, drawTo, type Grade, joined } from './grade'
 import { named, threeTriples } from '../drawing/notation'
 
 interface Matter {

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour, shade, turnHue } from '../colour'
 import { type Random, type Shape, disc, ellipsePoints, polygon, smooth, stroke } from '../geometry'
 import { TAU, cos, mix, sin } from '../../lib/maths'
-import { TINT_HUES, isGreyish } from '../palettes/tints'
+import { isGreyish, TINT_HUES } from '../palettes/tints'
 import { makeNoise1d } from '../../lib/noise'
 import { type Stage, addForms } from './parts/forms'
 import { type SceneDefinition, anchor, template } from './scene-definition'

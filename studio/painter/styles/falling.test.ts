@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { Random } from '../../lib/random'
 import type { FallingLayer } from '../drawing'
 import { paintFalling } from './neon/sky'
-import { NeonSheet } from './neon/sheet'
-import { liftFalling } from './wash/falling'
+import { NeonSheet } from './neon/finish'
+import { liftFalling } from './wash/sky'
 import { Sheet } from './wash/sheet'
 
 const SIDE = 512

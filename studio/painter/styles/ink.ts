@@ -9,14 +9,19 @@ import { layerNoise, paintLayers } from './layers'
 import { stampSeal } from './seal'
 import { atStrength } from './strength'
 import type { StylePainter } from './style'
-import { liftFalling } from './wash/falling'
+import {
+  liftClouds,
+  liftFalling,
+  liftMist,
+  liftStars,
+  skyBands,
+  washDisc,
+  washSky,
+} from './wash/sky'
 import { drySheet } from './wash/finish'
-import { type WashLook, washShapes } from './wash/shapes'
+import { type TerrainWash, type WashLook, washShapes, washTerrain } from './wash/shapes'
 import { type Absorbance, Sheet, toAbsorbance } from './wash/sheet'
-import { liftClouds, liftMist, liftStars, skyBands, washDisc, washSky } from './wash/sky'
-import { type TerrainWash, washTerrain } from './wash/terrain'
-import { washWater } from './wash/water'
-import { washWaves } from './wash/waves'
+import { washWater, washWaves } from './wash/water'
 import { threeTriples } from '../drawing/notation'
 
 const PAPER: Rgb = [246, 240, 226]

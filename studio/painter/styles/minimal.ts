@@ -5,13 +5,19 @@ import { noiseTile, texel } from '../../lib/noise'
 import type { Random, Scene } from '../scene'
 import { paintLayers } from './layers'
 import { printCover, printFigures } from './minimal/figures'
-import { type Inks, chooseInks } from './minimal/inks'
+import { chooseInks, type Inks, Poster } from './minimal/inks'
 import { printLand } from './minimal/land'
-import { Poster } from './minimal/poster'
 import { type Reduced, reduceScene } from './minimal/reduce'
-import { largeLight, printClouds, printLight, printSky, printStars } from './minimal/sky'
+import {
+  largeLight,
+  printClouds,
+  printFalling,
+  printLight,
+  printMist,
+  printSky,
+  printStars,
+} from './minimal/sky'
 import { printWater, printWave } from './minimal/water'
-import { printFalling, printMist } from './minimal/weather'
 import type { StylePainter } from './style'
 
 /** Inks of every layer of one poster. */

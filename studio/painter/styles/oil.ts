@@ -1,10 +1,8 @@
 import type { StylePainter } from './style'
-import { OilCanvas } from './oil/canvas'
+import { OilCanvas, oilColour, oilContour } from './oil/canvas'
 import { lightPaint, primeCanvas, restoreEdges } from './oil/finish'
 import { Flow } from './oil/flow'
-import { oilColour, oilContour } from './oil/palette'
-import { Brushwork, markSubjects } from './oil/passes'
-import { paintWeather } from './oil/weather'
+import { Brushwork, markSubjects, paintWeather } from './oil/passes'
 import { fallsInFront } from './layers'
 import { paintPlain } from './plain/plain'
 

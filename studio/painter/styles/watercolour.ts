@@ -7,15 +7,20 @@ import type { Random, Scene } from '../scene'
 import { layerNoise, paintLayers } from './layers'
 import { atStrength } from './strength'
 import type { StylePainter } from './style'
-import { liftFalling } from './wash/falling'
+import {
+  liftClouds,
+  liftFalling,
+  liftMist,
+  liftStars,
+  skyBands,
+  washDisc,
+  washSky,
+} from './wash/sky'
 import { addBloom, drySheet } from './wash/finish'
 import { spreadLamplight } from './wash/lamplight'
-import { type WashLook, washShapes } from './wash/shapes'
+import { type TerrainWash, type WashLook, washShapes, washTerrain } from './wash/shapes'
 import { type Absorbance, Sheet, toAbsorbance } from './wash/sheet'
-import { liftClouds, liftMist, liftStars, skyBands, washDisc, washSky } from './wash/sky'
-import { type TerrainWash, washTerrain } from './wash/terrain'
-import { washWater } from './wash/water'
-import { washWaves } from './wash/waves'
+import { washWater, washWaves } from './wash/water'
 
 const PAPER: Rgb = [252, 249, 241]
 const FOOT_STEPS = 48

@@ -10,7 +10,7 @@ import { clamp, cos, decay, mix, sin, smoothstep } from '../../lib/maths'
 import type { Random } from '../../lib/random'
 import { noiseTile, texel } from '../../lib/noise'
 import type { Planes } from '../../lib/planes'
-import { type Page } from '../../painter/styles/pencil/page'
+import type { Page } from '../../painter/styles/pencil/page'
 import { PencilSheet } from '../../painter/styles/pencil/sheet'
 import type { Stylizer } from './stylizer'
 

@@ -4,8 +4,7 @@ import { broaden } from '../../imaging/painterly/kuwahara'
 import { createRaster, type Raster } from '@media/raster'
 import { clamp, mix } from '../../lib/maths'
 import type { Planes } from '../../lib/planes'
-import { choosePalette } from '../../painter/styles/pixel/colours'
-import { ditherPixels } from '../../painter/styles/pixel/dither'
+import { choosePalette, ditherPixels } from '../../painter/styles/pixel/colours'
 import type { Stylizer } from './stylizer'
 
 /** Colours of a small screen: more contrast and more colour than the photograph has. */

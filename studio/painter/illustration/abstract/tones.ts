@@ -1,6 +1,6 @@
 import type { Oklch } from '../../colour'
 import { pairs } from '../../drawing/notation'
-import { TINT_HUES, isGreyish } from '../../palettes/tints'
+import { isGreyish, TINT_HUES } from '../../palettes/tints'
 import { type Brief, type Random, traitOf } from '../family'
 
 /** Words for two colours at once. */

@@ -1,7 +1,7 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
-import { dyeSky } from '../../palettes/dyes'
+import { dyeSky } from '../../palettes/tints'
 import { type SeasonId, TINTS, type TimeId } from '../../slots'
 import { type Brief, type Composing, traitOf } from '../family'
 import { closedPath as smooth } from '../build/path'

@@ -1,6 +1,5 @@
 import type { Rgb } from '../../colour'
-import { choosePalette } from '../../styles/pixel/colours'
-import { ditherPixels } from '../../styles/pixel/dither'
+import { choosePalette, ditherPixels } from '../../styles/pixel/colours'
 import { type Form, type Illustration, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { mainColour, buildShader } from '../raster/fill'

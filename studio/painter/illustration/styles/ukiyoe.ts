@@ -1,5 +1,4 @@
-import { pullPrint } from '../../styles/print/finish'
-import { KEY, toPigment } from '../../styles/print/pigments'
+import { KEY, pullPrint, toPigment } from '../../styles/print/sheet'
 import { type Fill, type Form, type Oklch, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { isPlain, mainColour } from '../raster/fill'

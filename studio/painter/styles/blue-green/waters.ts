@@ -3,7 +3,7 @@ import type { WaterLayer, Wave } from '../../drawing'
 import { clamp, decay, mix, sin, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample } from '../../../lib/noise'
 import { AZURITE, INK, MALACHITE, type MineralPlan, WHITE_LEAD } from './pigments'
-import type { SilkSheet } from './sheet'
+import type { SilkSheet } from './silk'
 
 /** Pointed crests between round hollows, 1 at the crest and -1 in the hollow. */
 const scallop = (phase: number): number => 1 - 2 * Math.abs(sin(phase * Math.PI))

@@ -4,10 +4,9 @@ import { polygon } from '../../geometry'
 import { clamp, decay, mix, smoothstep } from '../../../lib/maths'
 import { rasterise } from '../../raster/canvas'
 import { cutLine, everyX, halfCap, findPeaks, shadowFace } from '../papercut/ridge'
-import { extent, computeSlant } from '../papercut/shade'
+import { computeSlant, extent } from '../papercut/tones'
 import type { Random, Scene } from '../../scene'
-import type { Inks } from './inks'
-import type { Poster } from './poster'
+import type { Inks, Poster } from './inks'
 import { FLAT } from './sky'
 
 /** A calmer ridge that still carries the things on it. */

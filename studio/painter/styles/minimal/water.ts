@@ -4,10 +4,9 @@ import { type StrokePoint, ellipsePoints, stroke } from '../../geometry'
 import { clamp, mix, power, smoothstep } from '../../../lib/maths'
 import type { Random, Scene } from '../../scene'
 import { cutLine, everyX } from '../papercut/ridge'
-import { extent, computeSlant } from '../papercut/shade'
+import { computeSlant, extent } from '../papercut/tones'
 import { ramp } from '../plain/sheet'
-import type { Inks } from './inks'
-import type { Poster } from './poster'
+import type { Inks, Poster } from './inks'
 import { FLAT, pill } from './sky'
 
 /** A pond from above: one ink, grain towards its edge, and a few rings. */

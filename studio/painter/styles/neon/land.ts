@@ -4,8 +4,8 @@ import { clamp, decay, mix, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import { scanTerrain } from '../../raster/relief'
 import type { Scene } from '../../scene'
-import { type NeonHour, rimAt } from './gases'
-import type { NeonSheet } from './sheet'
+import { type NeonHour, rimAt } from './things'
+import type { NeonSheet } from './finish'
 
 /** 1 on the lines of a floor that runs to the horizon, 0 between them. */
 function gridLine(x: number, below: number, scene: Scene, horizon: number, y: number): number {

@@ -5,8 +5,8 @@ import type { Random } from '../../../lib/random'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import { eachInDisc, eachInGalaxy } from '../around'
 import { discCover } from '../wash/sky'
-import type { NeonHour } from './gases'
-import type { NeonSheet } from './sheet'
+import type { NeonHour } from './things'
+import type { NeonSheet } from './finish'
 import { polyline, triples } from '../../drawing/notation'
 
 const STEPS = 160

@@ -1,12 +1,104 @@
-import { type Oklch, mixColour, shade } from '../../colour'
-import { type Shape, boundingBox } from '../../geometry'
+import { clamp, smoothstep } from '../../../lib/maths'
+import { hueGap, mixColour, type Oklch, shade } from '../../colour'
+import { named } from '../../drawing/notation'
+import { boundingBox, type Shape } from '../../geometry'
 import type { Palette } from '../../palette'
 import { type Raster, rasterise } from '../../raster/canvas'
+import type { Slots, TimeId } from '../../slots'
 import { gradeDown } from '../graded'
 import { localColour } from '../local'
-import { type NeonHour, toTubeColour } from './gases'
-import type { NeonSheet } from './sheet'
-import { type LitShape, lightUp, rasteriseLight } from './tubes'
+import type { NeonSheet } from './finish'
+import { lightUp, type LitShape, rasteriseLight } from './tubes'
+
+/** Hues that tubes are filled with. */
+const GASES = [348, 20, 52, 92, 150, 195, 250, 300] as const
+
+/** The light of a tube for a thing of that colour. */
+export function toGasColour([lightness, chroma, hue]: Oklch): Oklch {
+  if (chroma < 0.035) {
+    if (lightness > 0.74) return [0.9, 0.09, 205]
+    return lightness > 0.42 ? [0.74, 0.17, 275] : [0.72, 0.22, 328]
+  }
+  let best: number = GASES[0]
+  for (const gas of GASES) {
+    if (Math.abs(hueGap(hue, gas)) < Math.abs(hueGap(hue, best))) best = gas
+  }
+  const bright = best > 40 && best < 210 ? 0.86 : 0.74
+  return [bright, 0.21, hue + hueGap(hue, best) * 0.75]
+}
+
+/** The same thing's body in the dark between the lights. */
+export function toTubeColour([lightness, chroma, hue]: Oklch): Oklch {
+  const pale = smoothstep(0.78, 1, lightness) * 0.24
+  const light = 0.12 + 0.3 * lightness + pale
+  if (chroma < 0.03) return [light, lightness > 0.7 ? 0.05 : 0.08, 278]
+  const dark: Oklch = [light, clamp(chroma * 1.1 + 0.03, 0, 0.13), hue]
+  // brown is no colour of the night: warm bodies lean to wine
+  const warm = Math.abs(hueGap(hue, 62)) < 48
+  return mixColour(dark, [dark[0], 0.1, warm ? 330 : 285], warm ? 0.52 : 0.34)
+}
+
+/** Sky and air of an hour: land and things stay dark under each. */
+export interface NeonHour {
+  readonly top: Oklch
+  readonly middle: Oklch
+  readonly low: Oklch
+  /** Rims of the land, far and near. */
+  readonly rims: readonly [Oklch, Oklch, Oklch]
+}
+
+const CYAN: Oklch = [0.85, 0.15, 200]
+const PINK: Oklch = [0.72, 0.25, 345]
+const VIOLET: Oklch = [0.66, 0.24, 305]
+const BLUE: Oklch = [0.68, 0.19, 262]
+
+const NEON_HOURS: Readonly<Record<TimeId, NeonHour>> = {
+  dawn: {
+    rims: [[0.76, 0.18, 10], VIOLET, CYAN],
+    ...named('top: 0.34,0.1,268 middle: 0.56,0.13,320 low: 0.83,0.12,55'),
+  },
+  day: {
+    rims: [CYAN, BLUE, PINK],
+    ...named('top: 0.42,0.13,255 middle: 0.6,0.12,240 low: 0.82,0.08,210'),
+  },
+  sunset: {
+    rims: [[0.75, 0.2, 30], PINK, CYAN],
+    ...named('top: 0.22,0.12,290 middle: 0.47,0.2,345 low: 0.76,0.18,48'),
+  },
+  dusk: {
+    rims: [PINK, VIOLET, CYAN],
+    ...named('top: 0.13,0.08,280 middle: 0.24,0.15,302 low: 0.45,0.19,335'),
+  },
+  night: {
+    rims: [VIOLET, PINK, CYAN],
+    ...named('top: 0.12,0.07,275 middle: 0.2,0.12,284 low: 0.38,0.18,312'),
+  },
+}
+
+/** The hour in the colour that the prompt gives to its sky: dark above, lit at the horizon. */
+export function neonHour({ time, dyed }: Slots, [high, middle, low]: Palette['sky']): NeonHour {
+  const hour = NEON_HOURS[time]
+  if (!dyed?.sky) return hour
+  const dye = (own: Oklch, [, chroma, hue]: Oklch, lift: number): Oklch => [
+    own[0] + lift,
+    chroma * 1.15,
+    hue,
+  ]
+  return {
+    rims: hour.rims,
+    top: dye(hour.top, high, 0.07),
+    middle: dye(hour.middle, middle, 0.12),
+    low: dye(hour.low, low, 0.1),
+  }
+}
+
+/** A rim's light at a distance: 1 far, 0 near. */
+export function rimAt({ rims }: NeonHour, depth: number): Oklch {
+  const [far, middle, near] = rims
+  return depth > 0.5
+    ? mixColour(middle, far, clamp(depth * 2 - 1))
+    : mixColour(near, middle, clamp(depth * 2))
+}
 
 /** Lays bodies and their light over what is there; `strength` < 1 for mirrors. */
 function stamp(sheet: NeonSheet, body: Raster, light: Raster, strength: number): void {

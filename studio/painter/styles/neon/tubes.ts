@@ -3,7 +3,7 @@ import { type Oklch, css, mixColour } from '../../colour'
 import { type Box, type Point, type Shape, boundingBox, computeArea } from '../../geometry'
 import { clamp, mix } from '../../../lib/maths'
 import { type Raster, traceShape } from '../../raster/canvas'
-import { toGasColour } from './gases'
+import { toGasColour } from './things'
 
 /** Glow of a shape: none, all over, as one bright line, or along its edge. */
 export type Shining = 'dark' | 'lamp' | 'line' | 'tinted' | 'edge'

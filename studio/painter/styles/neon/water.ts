@@ -2,8 +2,8 @@ import { type Rgb, mixColour, shade, toRgb } from '../../colour'
 import type { MistLayer, WaterLayer, Wave } from '../../drawing'
 import { clamp, decay, mix, sin, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample } from '../../../lib/noise'
-import { type NeonHour, rimAt } from './gases'
-import type { NeonSheet } from './sheet'
+import { type NeonHour, rimAt } from './things'
+import type { NeonSheet } from './finish'
 
 /** Distance between the five looks into the mirror, growing towards the viewer. */
 const TAPS = [0, 1, 2.2, 3.8, 6] as const

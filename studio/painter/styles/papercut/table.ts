@@ -3,7 +3,7 @@ import type { Shape } from '../../drawing'
 import { type DrawLook, type Raster, rasterise } from '../../raster/canvas'
 import type { Scene } from '../../scene'
 import { PrintSheet } from '../print/sheet'
-import { type Shade, coverAt, extent, shadeBelow, buildShade, computeSlant } from './shade'
+import { buildShade, computeSlant, coverAt, extent, type Shade, shadeBelow } from './tones'
 
 /** Relation of one piece of paper to the others. */
 export interface Piece {

@@ -1,11 +1,15 @@
-import { acquireZeroPlane } from '../../../lib/borrow'
-import { clamp, mix, power } from '../../../lib/maths'
 import { blurPlane } from '../../../lib/blur'
-import type { Scene } from '../../scene'
+import { acquireZeroPlane } from '../../../lib/borrow'
+import { clamp, cos, mix, power, sin, smoothstep, TAU } from '../../../lib/maths'
+import { noiseTile, sample } from '../../../lib/noise'
+import type { Random, Scene } from '../../scene'
+import { eachAround } from '../around'
+import { fallsInFront } from '../layers'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
-import { eachAround } from '../around'
-import type { Page } from './page'
+import { crayonTone, isColoured, type Page, toCrayon } from './page'
+import type { PencilSheet } from './sheet'
+import type { Things } from './things'
 
 /** Wanted darkness of the drawing, a pixel each: 0 leaves the paper, 1 is the darkest. */
 export interface Tone {
@@ -109,4 +113,92 @@ export function buildTone(scene: Scene, plain: PlainPicture, page: Page): Tone {
     dark[i] = apart < DEEP ? apart : DEEP + (apart - DEEP) * page.depth
   }
   return { dark, light, soft: blurPlane(dark, width, height, 5 * unit, 2) }
+}
+
+/** Soft tone rubbed into the paper: all of it in air and mist, a base under hatching elsewhere. */
+export function smudgeTone(
+  sheet: PencilSheet,
+  scene: Scene,
+  plain: PlainPicture,
+  tone: Tone,
+  things: Things,
+): void {
+  const { width, height, unit } = scene
+  const cloud = noiseTile('cloud')
+  const margin = 24 * unit
+  const crayons = things.list.map(({ shape }) =>
+    isColoured(shape) ? { shape, lead: toCrayon(shape.colour) } : null,
+  )
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const owner = plain.belongs[i]
+      const air = owner === BELONGS.air
+      const crayon = owner >= BELONGS.cover ? (crayons[things.idAt(x, y)] ?? null) : null
+      const plainDark = air ? tone.soft[i] : tone.dark[i]
+      const dark = crayon ? crayonTone(crayon.shape, plainDark) : plainDark
+      if (dark < 0.03) continue
+      const rub = sample(cloud, (x / unit) * 0.9, (y / unit) * 0.9)
+      const edge = Math.min(x, y, width - 1 - x, height - 1 - y) + (rub - 0.5) * margin * 2.4
+      const paper = smoothstep(margin * 0.2, margin * 1.5, edge)
+      const amount = dark * (air ? 0.52 : 0.5) * (0.7 + 0.6 * rub) * paper
+      if (amount <= 0) continue
+      const bite = 0.62 + 0.38 * sheet.bite(x, y, 0.35)
+      sheet.lay(i, crayon?.lead ?? sheet.page.soft, clamp(amount) * bite)
+    }
+}
+
+/** A turn of the chalk's tip. */
+function dot(sheet: PencilSheet, x: number, y: number, radius: number, pressure: number): void {
+  const width = Math.max(1, radius * 1.3)
+  for (let k = 0; k < 5; k++) {
+    const [from, to] = [(k / 5) * TAU, ((k + 1) / 5) * TAU]
+    const reach = radius * 0.5
+    const [ax, ay] = [x + cos(from) * reach, y + sin(from) * reach]
+    const [bx, by] = [x + cos(to) * reach, y + sin(to) * reach]
+    sheet.line(ax, ay, bx, by, pressure, pressure, width, null)
+  }
+}
+
+/** Stars and snow are dots of chalk, rain is drawn in single slanting lines. */
+export function drawSpecks(
+  sheet: PencilSheet,
+  scene: Scene,
+  plain: PlainPicture,
+  random: Random,
+): void {
+  const { width, height, unit } = scene
+  const dim = scene.slots.time === 'night' || scene.slots.time === 'dusk'
+  for (const layer of scene.layers) {
+    if (layer.kind !== 'stars' && !fallsInFront(layer)) continue
+    if (layer.kind === 'stars') {
+      for (const { x, y, size, brightness, sparkles } of layer.stars) {
+        if (brightness < 0.45) continue
+        if (plain.belongs[(y | 0) * width + (x | 0)] !== BELONGS.air) continue
+        dot(sheet, x, y, size * 0.8, brightness * 0.75)
+        if (!sparkles) continue
+        const ray = size * 3.4
+        sheet.line(x - ray, y, x, y, 0.05, 0.6, 1.2 * unit, null)
+        sheet.line(x, y, x + ray, y, 0.6, 0.05, 1.2 * unit, null)
+        sheet.line(x, y - ray, x, y, 0.05, 0.6, 1.2 * unit, null)
+        sheet.line(x, y, x, y + ray, 0.6, 0.05, 1.2 * unit, null)
+      }
+    } else if (layer.kind === 'snowfall') {
+      for (let k = 0; k < 320 * layer.amount; k++) {
+        const near = random.chance(0.1)
+        const radius = (near ? random.range(2.4, 4) : random.range(0.9, 2.1)) * unit
+        dot(sheet, random.next() * width, random.next() * height, radius, random.range(0.5, 0.9))
+      }
+    } else if (layer.kind === 'rain') {
+      const slant = random.range(0.12, 0.24) * random.sign()
+      for (let k = 0; k < 210 * layer.amount; k++) {
+        const x = random.next() * width
+        const y = random.next() * height
+        const length = random.range(34, 100) * unit
+        const force = random.range(0.2, 0.5)
+        const lead = dim || k % 3 === 0 ? null : sheet.page.soft
+        sheet.line(x, y, x + slant * length, y + length, force, 0.08, 1.3 * unit, lead)
+      }
+    }
+  }
 }

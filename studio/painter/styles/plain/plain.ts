@@ -8,8 +8,7 @@ import { paintFalling } from './falling'
 import { paintLand } from './land'
 import { BELONGS, PlainSheet } from './sheet'
 import { paintStars } from './stars'
-import { paintWater } from './water'
-import { paintWave } from './waves'
+import { paintWater, paintWave } from './water'
 
 export interface PlainOptions {
   /** Changes every colour before it is painted; default: none. */

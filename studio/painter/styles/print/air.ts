@@ -5,8 +5,7 @@ import { noiseTile, sample } from '../../../lib/noise'
 import type { Random, Scene } from '../../scene'
 import { eachAround } from '../around'
 import { discCover } from '../wash/sky'
-import { PAPER, toPigment } from './pigments'
-import type { PrintSheet } from './sheet'
+import { PAPER, type PrintSheet, toPigment } from './sheet'
 
 /** A sky of one colour with a dark band wiped in at the top and a warm one at the horizon. */
 export function printSky(sheet: PrintSheet, scene: Scene, bottom: number): void {

@@ -3,8 +3,7 @@ import type { TerrainLayer } from '../../drawing'
 import { clamp, mix, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import { scanTerrain } from '../../raster/relief'
-import { KEY, PAPER, toPigment } from './pigments'
-import type { PrintSheet } from './sheet'
+import { KEY, PAPER, type PrintSheet, toPigment } from './sheet'
 
 const GRADE_STEPS = 64
 

@@ -3,9 +3,8 @@ import type { FallingLayer, WaterLayer, Wave } from '../../drawing'
 import { clamp, decay, mix, sin, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import type { Random, Scene } from '../../scene'
-import { KEY, PAPER, toPigment } from './pigments'
+import { KEY, PAPER, type PrintSheet, toPigment } from './sheet'
 import { eachInDisc } from '../around'
-import type { PrintSheet } from './sheet'
 
 /** Flat water, wiped dark along the shore and at the foot, with cut ripple lines. */
 export function printWater(

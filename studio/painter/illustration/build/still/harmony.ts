@@ -1,5 +1,5 @@
 import { type Oklch, mixColour } from '../../../colour'
-import { TINT_HUES, isGreyish } from '../../../palettes/tints'
+import { isGreyish, TINT_HUES } from '../../../palettes/tints'
 import { findGroundTint } from '../../background'
 import type { Brief, Random } from '../../family'
 import { triples } from '../../../drawing/notation'
