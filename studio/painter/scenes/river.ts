@@ -28,6 +28,7 @@ export const river: SceneDefinition = {
     template('stream', BROOK, buildStream, {
       motifs: ['brook'],
       framing: ['close', 'framed', 'diagonal'],
+      weight: () => 2,
     }),
     template('bend', [...OPEN, 'span'], buildBend, {
       motifs: ['gorge'],
