@@ -35,6 +35,8 @@ describe('what people do, without one who does it', () => {
     ['穿着毛衣的鸵鸟', 'declined'],
     ['站在山顶的城堡', 'landscape'],
     ['手持式吸尘器', 'products'],
+    ['红色手提箱', 'products'],
+    ['手拿包产品图', 'products'],
     ['雪山下的湖，漫步在湖边', 'landscape'],
   ] as const)
     it(`${prompt} has its own subject`, () => {

@@ -36,6 +36,13 @@ export function findDoer({ spelling, terms }: Sentence): string | null {
     .map(({ 0: whole, index, groups }) => {
       return { what: groups?.['what'] ?? '', from: index, to: index + whole.length }
     })
+    // 手提箱: a noun that begins like a verb
+    .filter(({ what, to }) => {
+      const verbEnd = to - what.length
+      return !terms.some(
+        ({ kind, start, end }) => kind === 'noun' && start < verbEnd && verbEnd < end,
+      )
+    })
   if (clauses.length === 0 || clauses.some(({ what }) => DOER.test(what))) return null
   // a noun that no table knows may be who does it, unless it is held, worn, or in the midst of a clause
   const isLast = (at: number): boolean => (terms[at + 1]?.kind ?? 'break') === 'break'

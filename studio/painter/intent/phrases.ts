@@ -188,22 +188,20 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     if (term?.kind !== 'noun' || isContainer(terms, i) || isLed(term, terms[i + 1])) continue
     // a portrait is of a person: 少女头像, girl portrait
     const nouns = terms.slice(from, i).filter(({ kind }) => kind === 'noun')
-    const before = nouns.length > 0
     const known = nouns.some(({ things }) => things.length > 0)
-    if (known && term.strange && (PICTURE_ENDING.test(term.text) || isRepresentation(term)))
-      continue
+    const isVague = known && term.strange
+    if (isVague && (PICTURE_ENDING.test(term.text) || isRepresentation(term))) continue
     // 海獭|宝宝, 柴犬|doge
-    const isForeign = known && term.strange && term.tag === 'eng'
+    const isForeign = isVague && term.tag === 'eng'
     if (isForeign || (YOUNG.test(term.text) && isYoungBehind(nouns.at(-1), term))) continue
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
     // 自由女神像|表情|困惑: how it looks is said of it
-    const isLast = i === to - 1
-    const isAspect = known && term.strange && ASPECT.test(term.text)
-    if (isAspect && (!isLast || nouns.at(-1)?.isAnimal)) continue
-    if (before && (PICTURES.has(term.text) || isAction(term))) continue
+    const isAspect = isVague && ASPECT.test(term.text)
+    if (isAspect && (i < to - 1 || nouns.at(-1)?.isAnimal)) continue
     // 一人|品茶: what one does
-    if (DOES.test(term.text) && nouns.some(({ isRole }) => isRole)) continue
+    const isDone = DOES.test(term.text) && nouns.some(({ isRole }) => isRole)
+    if (isDone || (nouns.length > 0 && (PICTURES.has(term.text) || isAction(term)))) continue
     // 长城|日落: the hour of the place before it; 女孩|赛博朋克风格: a style of who is before it
     if ((nouns.at(-1)?.isPlace && isAir(term)) || isStyleBehind(nouns.at(-1), term)) continue
     // 一位女子|身姿矫健: what is said of a counted person
