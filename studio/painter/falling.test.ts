@@ -24,7 +24,7 @@ it('and around who is outside', () => {
   }
 })
 
-it('petals of a flower and of a cup are no weather', () => {
-  for (const prompt of ['一朵红色玫瑰花，花瓣上有水珠', '一杯茶，花瓣'])
-    assert.ok(!read(prompt).understood.join(' ').includes('花瓣'), prompt)
+it('petals of a flower are no weather', () => {
+  const prompt = '一朵红色玫瑰花，花瓣上有水珠'
+  assert.ok(!read(prompt).understood.join(' ').includes('花瓣'))
 })

@@ -25,6 +25,7 @@ const PICKED: readonly Picked[] = [
 /** 一朵|盛开|的|红色|花: what may be between the number and its noun. */
 const BETWEEN = /^(?:of|tint|trait|verb|other)$/
 const FURTHEST = 5
+const ALONE = /^一[朵枝支]花$/u
 /** A star or a flower is in them. */
 const AROUND = /^(?:scene|subject|landform|time|weather)$/
 
@@ -40,6 +41,11 @@ function findMeasure(terms: readonly Term[], at: number): Term | null {
 export function withPicked(terms: readonly Term[]): readonly Term[] {
   const list = [...terms]
   terms.forEach((term, at) => {
+    // 一朵花: one word, for what is held as well
+    if (ALONE.test(term.text) && !terms.some((one) => one.isAnimal || one.isRole)) {
+      list[at] = { ...term, kind: 'noun', things: ['daisy'], traits: [], meanings: [] }
+      return
+    }
     if (term.things.length > 0 || !/花|叶|星|草|百合|海棠|腊梅/u.test(term.text)) return
     const count = findMeasure(terms, at)
     const picked = PICKED.find(

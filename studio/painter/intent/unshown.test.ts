@@ -12,7 +12,7 @@ for (const [rule, prompts] of [
   ['a place of work behind a drawn thing', ['现代建筑模型工作室，落地窗外暴雨如注']],
   ['an unknown thing behind a style with a place', ['赛博朋克，鸵鸟，霓虹灯']],
   ['an unknown thing in the middle of a sheet', ['海报，中央一个活塞']],
-  ['a square of today in an age without', ['国风厚涂，宗门广场定场']],
+  ['a square of today in an age without', ['国风厚涂，王府广场定场']],
   ['a building by a city and a number', ['日落时分，赛博朋克风格的台北 101']],
   ['the inside of a building', ['一个古老教堂的内部']],
   ['a dish of an animal', ['盐焗鸽子，摆盘', '香辣兔子']],

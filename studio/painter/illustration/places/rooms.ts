@@ -97,7 +97,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   billiards: {
     words:
-      '台球厅 台球房 台球室 台球馆 桌球厅 桌球室 桌球房 台球俱乐部 台球厅内 台球桌 桌球台 球房 台球房门店 台球厅门店 台球门店 pool_hall',
+      '台球厅 台球房 台球室 台球馆 桌球厅 桌球室 桌球房 台球俱乐部 台球厅内 球房 台球房门店 台球厅门店 台球门店 pool_hall',
     parts: '台球 桌球 球杆 台球杆 吊灯 八号球 环境',
     times: ['day'],
     draw: withLook(billiards),

@@ -192,7 +192,7 @@ export const BUNCHES = {
     bunched: true,
   },
   daisy: {
-    words: '雏菊 小雏菊 洋甘菊 一朵花 一枝花 daisy',
+    words: '雏菊 小雏菊 洋甘菊 daisy',
     draw: inVase(daisy, 96, 6),
     colours: triples('0.97,0.01,95 0.88,0.06,350'),
     bunched: true,

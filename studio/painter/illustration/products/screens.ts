@@ -320,8 +320,7 @@ export const SCREENS: Readonly<Record<string, Product>> = {
     fill: [0.84, 0.7],
   },
   'billiard-table': {
-    words:
-      '台球桌 台球台 台球房 台球厅 台球室 台球馆 台球俱乐部 台球房门店 桌球室 桌球厅 斯诺克 billiard_table snooker pool_table',
+    words: '台球桌 台球台 桌球台 斯诺克 billiard_table snooker pool_table',
     draw: billiardTable,
     colours: triples('0.5,0.13,158'),
     grounds: ['sweep'],
