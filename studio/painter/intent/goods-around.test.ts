@@ -50,7 +50,7 @@ describe('goods and dishes with what is around them', () => {
       ['金融图表，股票走势图，金币', 'stock-chart'],
       ['极简风格的登录界面', 'app-page'],
       ['企业官网首页设计', 'web-page'],
-      ['台球房门店形象宣传图', 'billiard-table'],
+      ['台球桌产品图', 'billiard-table'],
       ['智能手表，黑色表带', 'smart-watch'],
       ['茶叶礼盒包装设计', 'present-box'],
     ] as const)

@@ -146,7 +146,7 @@ export const waterScenes: LexiconData = {
   'scene:sea landform:islands': `岛 岛屿 小岛 海岛 孤岛 群岛 列岛 荒岛 蓬莱 仙岛 island archipelago islet`,
   'scene:sea landform:cliff': `海崖 海角 岬角 天涯海角 cape headland sea_cliff`,
   'scene:coast motif:beach': `海滩 沙滩 沙滩上 海滩上 金色沙滩 白沙滩 beach sandy_beach`,
-  'scene:coast': `热带地区 热带风光 热带风情 热带景观 海岸 海滨 礁石 海边 海岸线 滨海 浅滩 滩涂 港湾 港口 海港 渔港 码头 堤岸 岸边 海风 潮汐 涨潮 退潮 潮水 潮 三亚 鼓浪屿 青岛
+  'scene:coast': `热带地区 热带风光 热带风情 热带景观 海岸 海滨 海边 海岸线 滨海 浅滩 滩涂 港湾 港口 海港 渔港 码头 堤岸 岸边 海风 潮汐 涨潮 退潮 潮水 潮 三亚 鼓浪屿 青岛
     夏威夷 马尔代夫 coast seashore seaside shore harbour harbor port coastline rocky_coast tide
     pier jetty wharf`,
   'scene:coast landform:cliff': `cliffs`,
@@ -165,6 +165,7 @@ export const waterScenes: LexiconData = {
   'scene:underwater': `海底 水下 深海 海底世界 潜水 水底 海洋世界 龙宫 水族馆 水中世界 underwater deep_sea undersea seabed
     ocean_floor aquarium diving`,
   'scene:lake motif:pond': `池塘 池 水塘 池水 池边 池畔 小池塘 pond`,
+  'scene:coast motif:cliff': `礁石 礁石海岸 岩石海岸`,
   'motif:cliff': `悬崖 山崖 cliff precipice clifftop`,
   'scene:coast motif:cliff landform:cliff': `断崖 海蚀崖 coastal_cliff sea_cliffs`,
   'scene:coast motif:road': `海边公路 海滨公路 沿海公路 滨海公路 环海公路 海岸公路 环岛公路 海边的公路 coastal_road coastal_highway`,
