@@ -80,7 +80,7 @@ export class IntentReader {
   readonly #things: Things = {
     stands: (thing) => this.#vocabulary.familyOf(thing)?.takesSetting ?? false,
     isPlace: (thing) => this.#vocabulary.familyOf(thing)?.arePlaces ?? false,
-    lives: (thing) => LIVING.test(this.#vocabulary.familyOf(thing)?.id ?? ''),
+    lives: (thing) => /^(?:people|animals)$/.test(this.#vocabulary.familyOf(thing)?.id ?? ''),
   }
 
   /**
@@ -125,9 +125,8 @@ export class IntentReader {
     const isSheet = !part && isBareSheet(subject, sentence)
     const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
     if (sheet && saysSheet(sheet.brief)) return sheet
-    const doing = part ? null : findDoer(sentence)
-    const agent = doing === null ? null : this.#withNoun(prompt, doing, negativePrompt)
-    if (agent && isOfPeople(agent.family)) return agent
+    const agent = part ? null : this.#agent(sentence, negativePrompt)
+    if (agent) return agent
     const portrait = part ? null : findPortrait(terms, subject, this.#things, prompt)
     const person = portrait && this.#choose(this.#list(portrait, prompt), prompt, negativePrompt)
     if (person) return person
@@ -155,6 +154,13 @@ export class IntentReader {
     if (unseen) return this.#decline(sentence, unseen, reading)
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
     return this.#landscape(sentence, word)
+  }
+
+  /** 手持长剑站在悬崖边: the prompt with a person; null: it needs none. */
+  #agent(sentence: Sentence, negativePrompt: string): IllustrationIntent | null {
+    const doer = findDoer(sentence)
+    const read = doer === null ? null : this.#withNoun(sentence.prompt, doer, negativePrompt)
+    return read && isOfPeople(read.family) ? read : null
   }
 
   /** Null: the prompt is rather a landscape, or something else than its thing. */
@@ -378,8 +384,6 @@ export class IntentReader {
     })
   }
 }
-
-const LIVING = /^(people|animals)$/
 
 let reader: IntentReader | null = null
 

@@ -35,22 +35,22 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
   const isLiving = (term: Term): boolean =>
     term.isAnimal || term.things.some((id) => LIVING.test(vocabulary.familyOf(id)?.id ?? ''))
   const isOfLiving = terms.some(isLiving)
+  const isLeftOut = (term: Term, at: number): boolean => {
+    const before = terms[at - 1]
+    // 小怪兽，大眼睛: no eye lies next to it
+    if (isOfLiving && BODY.test(term.things[0] ?? '')) return true
+    // 一位女性，专业主持人形象: the same one, by a look
+    const isOfLook = LOOK.test(terms[at + 1]?.text ?? '') && isNear(term)
+    if (isOfLook && terms.slice(0, at).some(({ things: [id = ''] }) => isPerson(id))) return true
+    return before !== undefined && touches(before, term) && isRobots(before, term)
+  }
   return terms.map((term, at): Term => {
     const [before, after] = [terms[at - 1], terms[at + 1]]
-    // 小怪兽，大眼睛: no eye lies next to it
-    if (isOfLiving && BODY.test(term.things[0] ?? '')) return Object.assign({}, term, ROLE_LEFT_OUT)
+    if (isLeftOut(term, at)) return Object.assign({}, term, ROLE_LEFT_OUT)
     // 猫咪寿司师傅: what it works with is between
     const first = terms[at - 2]
     if (isNear(term) && touches(before, term) && touches(first, before) && isAnimal(first) && first)
       return { ...term, things: first.things, standIn: { name: first.text, broad: true } }
-    // 一位女性，专业主持人形象: the same one, by a look
-    const isOfLook =
-      LOOK.test(after?.text ?? '') &&
-      terms.slice(0, at).some(({ things: [id = ''] }) => isPerson(id))
-    if (isOfLook && isNear(term)) return Object.assign({}, term, ROLE_LEFT_OUT)
-    // its role is left out
-    if (before && touches(before, term) && isRobots(before, term))
-      return Object.assign({}, term, ROLE_LEFT_OUT)
     if (before && touches(before, term) && isKnown(before) && isNear(term))
       return { ...term, things: before.things, standIn: { name: before.text, broad: true } }
     if (!after || !touches(term, after)) return term

@@ -1,6 +1,7 @@
 import type { Palette } from '../palette'
 import type { MaterialId } from '../slots'
-import { type Aim, drawTo, type Grade, joined } from './grade'
+import { type Grade, joined } from './grade'
+import { type Aim, drawTo } from './recolour'
 import { named, threeTriples } from '../drawing/notation'
 
 interface Matter {

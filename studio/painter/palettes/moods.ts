@@ -2,7 +2,8 @@ import { mixColour, shade } from '../colour'
 import { named, threeTriples } from '../drawing/notation'
 import type { Palette } from '../palette'
 import type { MoodId, Slots, TimeId } from '../slots'
-import { type Aim, drawTo, type Grade, joined, recolour } from './grade'
+import { type Grade, joined } from './grade'
+import { type Aim, drawTo, recolour } from './recolour'
 
 /** The light of each hour, before season, weather and mood. */
 export const PALETTES: Readonly<Record<TimeId, Palette>> = {

@@ -1,8 +1,7 @@
 import { type Shape, measureEdges } from '../geometry'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { PlaceId } from '../slots'
-import { remoteness } from './placing'
-import { distanceTo } from './spots'
+import { distanceTo, remoteness } from './spots'
 import type { SubjectDefinition } from './subject'
 
 /** Cells along the short side. */

@@ -64,10 +64,6 @@ export function presence(
   return alone * far
 }
 
-/** Of several places on land, figures take the one close to the viewer, houses the first. */
-export const remoteness = ({ short }: Stage, subject: SubjectDefinition, at: Anchor): number =>
-  subject.alone === undefined ? 0 : 0.5 * (1 - clamp(at.scale / short))
-
 /** From this many on, things spread over the picture instead of gathering about the first. */
 const MANY = 4
 

@@ -4,6 +4,11 @@ import { clamp, mix } from '../../lib/maths'
 import type { Anchor, Placement, Stage } from '../scene'
 import { ridgeAt, terrace } from '../scenes/parts/ridge'
 import type { PlaceId } from '../slots'
+import type { SubjectDefinition } from './subject'
+
+/** Of several places on land, figures take the one close to the viewer, houses the first. */
+export const remoteness = ({ short }: Stage, subject: SubjectDefinition, at: Anchor): number =>
+  subject.alone === undefined ? 0 : 0.5 * (1 - clamp(at.scale / short))
 
 /** Position of a side on the picture's width. */
 const SIDES: Readonly<Partial<Record<PlaceId, number>>> = { left: 0.24, middle: 0.5, right: 0.76 }

@@ -1,9 +1,25 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
-import { type Oklch, css, mixColour } from '../../colour'
+import { type Oklch, css, hueGap, mixColour } from '../../colour'
 import { type Box, type Point, type Shape, boundingBox, computeArea } from '../../geometry'
 import { clamp, mix } from '../../../lib/maths'
 import { type Raster, traceShape } from '../../raster/canvas'
-import { toGasColour } from './things'
+
+/** Hues that tubes are filled with. */
+const GASES = [348, 20, 52, 92, 150, 195, 250, 300] as const
+
+/** The light of a tube for a thing of that colour. */
+export function toGasColour([lightness, chroma, hue]: Oklch): Oklch {
+  if (chroma < 0.035) {
+    if (lightness > 0.74) return [0.9, 0.09, 205]
+    return lightness > 0.42 ? [0.74, 0.17, 275] : [0.72, 0.22, 328]
+  }
+  let best: number = GASES[0]
+  for (const gas of GASES) {
+    if (Math.abs(hueGap(hue, gas)) < Math.abs(hueGap(hue, best))) best = gas
+  }
+  const bright = best > 40 && best < 210 ? 0.86 : 0.74
+  return [bright, 0.21, hue + hueGap(hue, best) * 0.75]
+}
 
 /** Glow of a shape: none, all over, as one bright line, or along its edge. */
 export type Shining = 'dark' | 'lamp' | 'line' | 'tinted' | 'edge'
