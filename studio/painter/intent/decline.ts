@@ -313,8 +313,10 @@ export function buildDecline(said: Declined): Decline {
   const unknown = readUnknown(declined)
   const offers: string[] = []
   const spare: string[] = []
-  const take = (offer: string | null): void => {
-    if (offer === null || offer === prompt || offers.includes(offer)) return
+  const take = (said: string | null): void => {
+    // 驮|着一座城堡: the rest of a verb
+    const offer = said?.replace(/^[着了过](?=.)/u, '') ?? prompt
+    if (offer === prompt || offers.includes(offer)) return
     // 狗 after 狗在雪地里 is hardly another choice
     const isPart = offers.some((one) => one.includes(offer))
     ;(isPart ? spare : offers).push(offer)

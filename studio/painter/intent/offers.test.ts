@@ -58,3 +58,16 @@ test('the words of a garment have no print, and a design of one has', () => {
   assert.equal(main('T恤图案设计'), 'printed-shirt')
   assert.ok(design.things['printed-shirt'])
 })
+
+test('offers begin with no rest of a verb or of a style', () => {
+  for (const prompt of ['戴着眼镜的引力波，站在讲台上', '废土风格机械鸵鸟特写'])
+    for (const offer of listOffers(prompt))
+      assert.doesNotMatch(offer, /^(?:[着了过]|风格)/u, prompt)
+})
+
+test('a use and what is done by no thing leave the subject to the rest', () => {
+  const said = (prompt: string) => buildForecast(prompt)
+  assert.deepEqual(said('美食分享图，马卡龙、蛋糕和咖啡').ignored, [])
+  assert.deepEqual(said('红色小木屋烟囱冒烟').ignored, ['烟囱冒烟'])
+  assert.equal(said('流动的色彩交织，蓝色和金色为主调的抽象画作').declined, null)
+})

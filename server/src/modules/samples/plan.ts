@@ -13,7 +13,7 @@ import type { SampleRow } from './repository'
 import { THEMES, type Theme } from './themes'
 
 /** Raised when engines or starting points look different, so that every sample is painted again. */
-export const SAMPLE_REVISION = 7
+export const SAMPLE_REVISION = 8
 
 const CARD = { prompt: '黄昏的湖边，远山，一叶小舟', ratio: '3:4', seed: 20 }
 
