@@ -17,10 +17,19 @@ describe('single flowers, leaves and stars', () => {
     ['两片落叶', 'emoji-fallen-leaf'],
     ['一片绿叶', 'emoji-leaf-fluttering-in-wind'],
     ['一颗星星', 'emoji-star'],
+    ['一朵向日葵', 'emoji-sunflower'],
+    ['一朵花', 'daisy'],
   ] as const)
     it(`${prompt} is one thing`, () => assert.equal(readThing(prompt), thing))
 
-  for (const prompt of ['草地上的一朵小花', '一颗星星在夜空中闪烁', '一枝梅花', '樱花', '枫叶林'])
+  for (const prompt of [
+    '草地上的一朵小花',
+    '一颗星星在夜空中闪烁',
+    '一枝梅花',
+    '樱花',
+    '枫叶林',
+    '草地上一朵向日葵',
+  ])
     it(`${prompt} stays in its surroundings`, () => assert.equal(readThing(prompt), null))
 
   it('counts a bunch as one', () => {

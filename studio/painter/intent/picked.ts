@@ -16,6 +16,7 @@ const PICKED: readonly Picked[] = [
     thing: 'emoji-cherry-blossom',
   },
   { measures: /[朵枝支株]$/u, nouns: /^(?:[小鲜野]?花[儿朵]?|花卉)$/u, thing: 'daisy' },
+  { measures: /[朵枝支]$/u, nouns: /^(?:向日葵|葵花|向阳花)$/u, thing: 'emoji-sunflower' },
   { measures: /[片枚]$/u, nouns: /^(?:红?枫叶|红叶)$/u, thing: 'emoji-maple-leaf' },
   { measures: /[片枚]$/u, nouns: /^[落黄枯秋]叶$/u, thing: 'emoji-fallen-leaf' },
   { measures: /[片枚]$/u, nouns: /^[树绿嫩]?叶[子片]?$/u, thing: 'emoji-leaf-fluttering-in-wind' },
@@ -46,14 +47,16 @@ export function withPicked(terms: readonly Term[]): readonly Term[] {
       list[at] = { ...term, kind: 'noun', things: ['daisy'], traits: [], meanings: [] }
       return
     }
-    if (term.things.length > 0 || !/花|叶|星|草|百合|海棠|腊梅/u.test(term.text)) return
+    if (term.things.length > 0 || !/花|叶|星|草|百合|海棠|腊梅|葵/u.test(term.text)) return
     const count = findMeasure(terms, at)
     const picked = PICKED.find(
       ({ measures, nouns }) => count && measures.test(count.text) && nouns.test(term.text),
     )
     if (!count || !picked) return
-    const isAround = terms.some(({ meanings }) => meanings.some(({ slot }) => AROUND.test(slot)))
-    if (/^(?:emoji-star|daisy)$/.test(picked.thing) && isAround) return
+    const isAround = terms.some(
+      (one) => one !== term && one.meanings.some(({ slot }) => AROUND.test(slot)),
+    )
+    if (/^(?:emoji-star|emoji-sunflower|daisy)$/.test(picked.thing) && isAround) return
     list[at] = { ...term, kind: 'noun', things: [picked.thing], traits: [], meanings: [] }
     if (picked.thing === 'bouquet') list[terms.indexOf(count)] = { ...count, count: 1 }
   })

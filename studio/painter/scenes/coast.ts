@@ -27,10 +27,13 @@ export const coast: SceneDefinition = {
     template('bay', [...OFFERS, 'surface'], buildBay, {
       motifs: ['bay', 'beach'],
       framing: ['above', 'high-horizon'],
+      weight: () => 0.5,
     }),
     template('dunes', OFFERS, buildDunes, {
       motifs: ['dunes', 'beach'],
       framing: ['path', 'framed', 'low-horizon'],
+      // who says 海边 means the sea
+      weight: () => 0.3,
     }),
     template('road', ['ground', 'water', 'sky'], buildCoastRoad, {
       motifs: ['road'],

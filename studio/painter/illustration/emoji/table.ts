@@ -282,6 +282,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     fallen-leaf 0.15 落叶图标
     leaf-fluttering-in-wind 0.15 树叶图标 叶子图标
     star 0.4 星星图标 star_icon
+    sunflower 0.3 向日葵图标 sunflower_icon
     snowflake 0.3 雪花图案 雪花图标 雪花晶体 snowflake_icon
     red-question-mark 0.5 问号 question_mark
     smiling-face-with-horns 0.4 小恶魔 小恶鬼 小魔鬼

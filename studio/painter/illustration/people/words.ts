@@ -370,5 +370,5 @@ export const TRAIT_WORDS = {
   'crop:face': '的脸 的脸庞 的面孔 近距离 特写 脸部特写 面部特写 头部特写 大特写 closeup close-up',
   'crop:bust': '肖像 肖像画 肖像照 商务肖像 胸像 近景 上身像',
   'crop:full': '全身 全身像 全身照 全身立绘 站姿 full_body',
-  'crop:half': '人像 人像摄影 半身 半身像 上半身 半身照 half_body',
+  'crop:half': '半身 半身像 上半身 半身照 half_body',
 }

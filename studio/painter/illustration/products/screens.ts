@@ -305,7 +305,7 @@ const chart = (words: string, draw: Product['draw']): Product => ({
 export const SCREENS: Readonly<Record<string, Product>> = {
   'app-page': {
     words:
-      '登录界面 登录页面 登录页 注册界面 注册页面 app界面 app登录界面 手机界面 手机app界面 手机app 小程序界面 移动端界面 app页面 app首页 ui界面 ui ui设计 app设计 界面设计 app_ui app_screen',
+      '登录界面 登录页面 登录页 注册界面 注册页面 app界面 app登录界面 手机界面 手机app界面 手机app 小程序界面 移动端界面 app页面 app首页 app_首页 app_界面 app_页面 app_设计 ui界面 ui ui设计 app设计 界面设计 app_ui app_screen',
     draw: appPage,
     colours: triples('0.58,0.18,262 0.6,0.17,295 0.66,0.15,165 0.68,0.17,40'),
     strewn: ['none'],

@@ -166,7 +166,7 @@ const PIECES: Readonly<Record<Exclude<StrewnId, 'none'>, readonly [piece: Piece,
 
 /** Words for small things that lie around. */
 export const STREWN_TRAITS: Readonly<Record<string, string>> = {
-  'strewn:petals': '花瓣 玫瑰花瓣 樱花花瓣 散落花瓣 petals rose_petals',
+  'strewn:petals': '花瓣 玫瑰花瓣 散落花瓣 petals rose_petals',
   'strewn:leaves': '叶片 绿叶 树叶 叶子 薄荷叶 薄荷 leaves mint',
   'strewn:tea': '茶叶 tea_leaves',
   'strewn:drops': '水珠 水滴 水花 水滴飞溅 水珠飞溅 水花飞溅 droplets water_drops splash',
