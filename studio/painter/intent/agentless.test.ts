@@ -49,6 +49,7 @@ describe('who is in a picture of a style or a use', () => {
     ['一个女孩赛博朋克风格', 'girl'],
     ['女性赛博朋克风格人像，霓虹灯光', 'woman'],
     ['小狗像素风', 'dog'],
+    ['一位女性夜晚独处，克制而坚定', 'woman'],
   ] as const)
     it(`${prompt} is about who is before the style`, () => {
       const intent = readIntent(prompt)

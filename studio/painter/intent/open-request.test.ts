@@ -149,7 +149,13 @@ describe('a prompt that leaves its subject open', () => {
 
 describe('an animal of any kind', () => {
   test('is one that the painter chooses, where nothing else is named', () => {
-    for (const prompt of ['可爱的动物', '画一只可爱的小动物', '宠物'])
+    for (const prompt of [
+      '可爱的动物',
+      '画一只可爱的小动物',
+      '宠物',
+      '宠物写真',
+      '简笔画风格，可爱的动物',
+    ])
       for (const seed of [1, 2, 3]) {
         const intent = readIntent(prompt, '', [], seed)
         assert.ok(intent.kind === 'illustration', prompt)

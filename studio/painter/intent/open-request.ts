@@ -120,7 +120,8 @@ export function isOpenWording(prompt: string): boolean {
 }
 
 const ANY_ANIMAL = /(?:小?动物|萌宠|小?宠物)(?:们|图片?|照片?|插画|写真照?|摄影|肖像)?/u
-const SWEET = /(?:超级?|最|很|非常)?(?:可爱|呆萌|萌|治愈|卡通)(?:风格?)?的?/gu
+const SWEET =
+  /(?:超级?|最|很|非常)?(?:可爱|呆萌|萌|治愈|卡通|简笔画|线稿|水墨|水彩|油画|像素|手绘|q版)(?:风格?|画)?的?[，,、]?/giu
 
 /** 可爱的小动物: an animal of any kind is all that it names. */
 const isAnyAnimal = (prompt: string): boolean =>

@@ -1,11 +1,10 @@
 import { isHan } from '../reading/match'
 import { startOfClause } from './clauses'
 import { isPhraseDenied } from './denial'
-import { AIR } from './atmosphere'
 import { CONTAINERS, ACTION_NOUNS, PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
-import { isStyleBehind } from './style-alone'
+import { isAirBehind, isStyleBehind } from './style-alone'
 import type { TermKind } from './term-kinds'
 import type { Term } from './term'
 import type { TraitSense } from './vocabulary'
@@ -174,9 +173,6 @@ function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boole
 
 const YOUNG = /^(?:宝宝|幼崽|宝贝)$/
 
-const isAir = ({ things, meanings }: Term): boolean =>
-  things.length === 0 && meanings.length > 0 && meanings.every(({ slot }) => AIR.test(slot))
-
 /** Whether the young is of a kind that is named right before it, and of no person. */
 const isYoungBehind = (kind: Term | undefined, { start }: Term): boolean =>
   kind !== undefined && kind.things.length > 0 && !kind.isRole && kind.end === start
@@ -202,8 +198,7 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     // 一人|品茶: what one does
     const isDone = DOES.test(term.text) && nouns.some(({ isRole }) => isRole)
     if (isDone || (nouns.length > 0 && (PICTURES.has(term.text) || isAction(term)))) continue
-    // 长城|日落: the hour of the place before it; 女孩|赛博朋克风格: a style of who is before it
-    if ((nouns.at(-1)?.isPlace && isAir(term)) || isStyleBehind(nouns.at(-1), term)) continue
+    if (isAirBehind(nouns.at(-1), term) || isStyleBehind(nouns.at(-1), term)) continue
     // 一位女子|身姿矫健: what is said of a counted person
     if (term.strange && nouns.some((noun) => isCountedBeing(noun, terms, from))) continue
     return i

@@ -1,5 +1,6 @@
 /** 油画风格, 日本动漫风格，精细的线条: a style that leaves its subject to the painter. */
 import type { Meaning } from '../lexicon/format'
+import { AIR } from './atmosphere'
 import type { Term } from './term'
 
 /** Styles by their names, and subjects that show them well; a row before another is more exact. */
@@ -74,3 +75,10 @@ export const isStyleBehind = (noun: Term | undefined, { things, meanings }: Term
   (noun?.isRole || noun?.isAnimal) === true &&
   things.length === 0 &&
   meanings.some(({ slot }) => slot === 'style')
+
+/** 长城|日落, 女性|夜晚: the hour or the weather of what is right before it. */
+export const isAirBehind = (noun: Term | undefined, { things, meanings }: Term): boolean =>
+  (noun?.isPlace || noun?.isRole || noun?.isAnimal) === true &&
+  things.length === 0 &&
+  meanings.length > 0 &&
+  meanings.every(({ slot }) => AIR.test(slot))
