@@ -1,6 +1,6 @@
 /** 手持长剑站在悬崖边, 穿汉服在古城: what only people do, without the one who does it. */
-import { PEOPLE } from '../illustration/people/family'
 import { familyOf } from '../illustration/registry'
+import { isBeing } from './belongings'
 import type { Sentence } from './sentence'
 import type { Term } from './term'
 
@@ -13,17 +13,16 @@ const DOER =
   /的(?!(?:照片?|图片?|画面?|插画|海报|头像|背影|侧影|剪影|写真|样子|场景|人像)?$)[^的]*(?<![上下里中内外边旁前后]|顶端|旁边|中央)$/u
 const OF_WOMEN = /旗袍|裙|嫁衣|凤冠|高跟鞋|婚纱|发簪|口红/u
 
-/** Those who can do such things; robots and dolls wear and hold as well. */
-function canAct({ text, things, isAnimal, isRole, meanings, character }: Term): boolean {
-  if (/^(?:独自)?一人$/u.test(text)) return false
-  if (isAnimal || isRole || character) return true
-  const families = things.map((id) => familyOf(id)?.id ?? '')
-  return (
-    families.some((id) => /^(?:people|animals|myth|creatures|marine)$/.test(id)) ||
-    things.some((id) => /robot|snowman|doll|bear|plush|toy/.test(id)) ||
-    meanings.some(({ value }) => value === 'person' || value === 'animal')
-  )
-}
+/** 一人品茶: says only how many. */
+const ONE = /^(?:独自)?一人$/u
+/** Things that wear and hold as well. */
+const DRESSED = /snowman|doll|bear|plush|toy/
+const LIVING = /^(?:people|animals|creatures|myth|marine)$/
+
+const mayDo = (id: string): boolean => DRESSED.test(id) || LIVING.test(familyOf(id)?.id ?? '')
+
+const canAct = (term: Term): boolean =>
+  !ONE.test(term.text) && (isBeing(term) || term.things.some(mayDo))
 
 const MET = /与|和|跟|向|对/u
 
@@ -57,4 +56,6 @@ export function findDoer({ spelling, terms }: Sentence): string | null {
   return OF_WOMEN.test(text) ? '，一个女人' : '，一个人'
 }
 
-export const isOfPeople = (family: { readonly id: string }): boolean => family.id === PEOPLE.id
+const IMMORTAL = /(?<!水)仙(?!人[掌球]|客来|鹤|桃|草)/
+/** Put behind an action without an agent. */
+export const nameDoer = (prompt: string): string => (IMMORTAL.test(prompt) ? '的神仙' : '的人')

@@ -31,13 +31,16 @@ const BUILT = /^[搭堆拼]/u
 
 const iconFor = ({ things }: Term): string => things[0]?.replace('emoji-', '') ?? ''
 
-const isBeing = ({ isAnimal, isRole, character, things, meanings, text }: Term): boolean =>
+/** People, animals, monsters and robots: with a body, clothes and something in hand. */
+export const isBeing = ({ isAnimal, isRole, character, things, meanings }: Term): boolean =>
   isAnimal ||
   isRole ||
   character !== null ||
-  things.includes('robot') ||
-  meanings.some(({ slot, value }) => slot === 'kind' && value === 'person') ||
-  OF_BEINGS.test(findWordLayout(text) ?? '')
+  things.some((id) => /^(?:robot|monster)$/.test(id)) ||
+  meanings.some(({ slot, value }) => slot === 'kind' && /^(?:person|animal)$/.test(value))
+
+/** 头像，汉服: of one who is not named. */
+const isOfBeing = ({ text }: Term): boolean => OF_BEINGS.test(findWordLayout(text) ?? '')
 
 /** 男士|皮带, 儿童|雨衣: for whom goods are made, where no being is counted or described. */
 const FOR_WHOM = /^(?:男士|女士|男款|女款|儿童|婴儿|宝宝|宠物|老人|学生)$/u
@@ -59,11 +62,14 @@ export function isBelonging(one: Term, terms: readonly Term[]): boolean {
   if (icon === 'toy-blocks') return terms.some((other) => other !== one && BUILT.test(other.text))
   if (ALONE.has(icon)) return terms.some((other) => other !== one && isSeen(other))
   if (OWNED.has(icon))
-    return terms.some((other) => other !== one && isBeing(other) && !isForWhom(other, one, terms))
+    return terms.some(
+      (other) =>
+        other !== one && (isBeing(other) || isOfBeing(other)) && !isForWhom(other, one, terms),
+    )
   // 猫头鹰，铜制羽毛: a bird has them itself
   if (icon === 'feather')
     return terms.some(({ isAnimal, text }) => isAnimal && /[鸟鹰雀鹤鸡鸭鹅鸦鸽鹉凰]$/.test(text))
   if (!OF_WHOM.has(icon)) return false
   const before = terms[terms.indexOf(one) - 1]
-  return before !== undefined && (isBeing(before) || before.things.length > 0)
+  return before !== undefined && (isBeing(before) || isOfBeing(before) || before.things.length > 0)
 }

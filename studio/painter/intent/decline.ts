@@ -4,7 +4,14 @@ import { DRAWN_ACTIONS } from '../lexicon/actions'
 import { PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR, findNearThing } from './near'
-import { type Attempt, type Reader, fitSentence, listClauses, withoutIgnored } from './offers'
+import {
+  type Attempt,
+  type Reader,
+  fitSentence,
+  listClauses,
+  withoutIgnored,
+  withoutRest,
+} from './offers'
 import { beginsWithSurname, fitPersons, offersFor } from './persons'
 import { findSurfaces, sameDish, sameFood, sameKind, sameScene } from './same-kind'
 import { sameTail } from './same-tail'
@@ -314,8 +321,7 @@ export function buildDecline(said: Declined): Decline {
   const offers: string[] = []
   const spare: string[] = []
   const take = (said: string | null): void => {
-    // 驮|着一座城堡: the rest of a verb
-    const offer = said?.replace(/^[着了过](?=.)/u, '') ?? prompt
+    const offer = said === null ? prompt : withoutRest(said)
     if (offer === prompt || offers.includes(offer)) return
     // 狗 after 狗在雪地里 is hardly another choice
     const isPart = offers.some((one) => one.includes(offer))

@@ -6,7 +6,8 @@ import { normalise } from '../reading/normalise'
 import type { CastCharacter } from '../character/character'
 import { parseAround } from '../character/parse'
 import { Binder } from './binding'
-import { findDoer, isOfPeople } from './agentless'
+import { PEOPLE } from '../illustration/people/family'
+import { findDoer, nameDoer } from './agentless'
 import { type Layout, findWordLayout } from '../lexicon/uses'
 import { USE_THINGS, findLayout } from './layout'
 import { type Decline, buildDecline, declineOfTexts, declineOfUse } from './decline'
@@ -50,7 +51,7 @@ import {
 } from './subjectless'
 import type { Term } from './term'
 import { TermReader } from './terms'
-import { nameDoer, withRoles } from './roles'
+import { withRoles } from './roles'
 import { chooseStyle } from './style'
 import { isOfLook } from './style-alone'
 import { withTheme } from './theme'
@@ -102,7 +103,7 @@ export class IntentReader {
   /** 年年有余: declined as it is written, and shown by its usual motif. */
   #withSaying(prompt: string, negativePrompt: string): Intent {
     const read = this.#read(prompt, negativePrompt)
-    const saying = read.kind === 'declined' ? findSaying(prompt, read) : null
+    const saying = findSaying(prompt, read)
     return (saying && this.#choose([saying.subject], prompt, negativePrompt, saying.word)) ?? read
   }
 
@@ -160,7 +161,7 @@ export class IntentReader {
   #agent(sentence: Sentence, negativePrompt: string): IllustrationIntent | null {
     const doer = findDoer(sentence)
     const read = doer === null ? null : this.#withNoun(sentence.prompt, doer, negativePrompt)
-    return read && isOfPeople(read.family) ? read : null
+    return read?.family.id === PEOPLE.id ? read : null
   }
 
   /** Null: the prompt is rather a landscape, or something else than its thing. */

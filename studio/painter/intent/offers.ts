@@ -88,15 +88,16 @@ export function fitSentence(
 /** 坐在拉坯机前: of a sentence no word can be taken out. */
 const SENTENCE = /[了着在是被把向]/u
 
+/** 驮|着一座城堡, 废土|风格瓢虫: without the rest of a word that is left out. */
+export const withoutRest = (text: string): string =>
+  text.replace(/^(?:[的着](?=.)|(?:风格?|感)的|风格(?=.))+/u, '')
+
 /** A phrase without the words that are left out of it: 一台复古打字机 → 一台笔记本电脑. */
 export function withoutIgnored(phrase: string, read: Reader): string {
   if (SENTENCE.test(phrase)) return ''
   const { ignored } = read(phrase)
-  return ignored
+  const rest = ignored
     .reduce((text, word) => text.replace(word, ''), phrase)
-    .replace(
-      /^(?:的|着|风格?(?![车筝扇铃景暴])的?|感(?![恩谢]))+|(?<=[的个只位座台条张件把])的/gu,
-      '',
-    )
-    .trim()
+    .replace(/(?<=[的个只位座台条张件把])的/gu, '')
+  return withoutRest(rest).trim()
 }

@@ -32,6 +32,9 @@ describe('single flowers, leaves and stars', () => {
   ])
     it(`${prompt} stays in its surroundings`, () => assert.equal(readThing(prompt), null))
 
+  for (const prompt of ['一束火花', '一束棉花', '一束烟花'])
+    it(`${prompt} is no bouquet`, () => assert.notEqual(readThing(prompt), 'bouquet'))
+
   it('counts a bunch as one', () => {
     const intent = readIntent('一束满天星')
     assert.ok(intent.kind === 'illustration')

@@ -12,8 +12,6 @@ const SEXES: Readonly<Record<string, string>> = {
   ...{ girl: '女', woman: '女', 'little-girl': '女' },
   ...{ boy: '男', man: '男', 'little-boy': '男' },
 }
-const LIVING = /^(?:people|animals|creatures|myth|marine)$/
-const BODY = /^emoji-(?:eye|ear|nose|mouth|tongue|foot|leg|tooth)$/
 const LOOK = /^(?:形象|气质|造型|打扮|装扮|风范|风格|人设)$/u
 const ANYONE = /^(?:person|man|woman|girl|boy|child|baby|grandmother|grandfather|couple|crowd)$/
 
@@ -32,13 +30,8 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
   const touches = (one: Term | undefined, next: Term | undefined): boolean =>
     one !== undefined && next !== undefined && one.end === next.start
   const isAnimal = (term: Term | undefined): boolean => term?.isAnimal === true
-  const isLiving = (term: Term): boolean =>
-    term.isAnimal || term.things.some((id) => LIVING.test(vocabulary.familyOf(id)?.id ?? ''))
-  const isOfLiving = terms.some(isLiving)
   const isLeftOut = (term: Term, at: number): boolean => {
     const before = terms[at - 1]
-    // 小怪兽，大眼睛: no eye lies next to it
-    if (isOfLiving && BODY.test(term.things[0] ?? '')) return true
     // 一位女性，专业主持人形象: the same one, by a look
     const isOfLook = LOOK.test(terms[at + 1]?.text ?? '') && isNear(term)
     if (isOfLook && terms.slice(0, at).some(({ things: [id = ''] }) => isPerson(id))) return true
@@ -74,6 +67,3 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
 }
 
 /** 仙人掌 and 水仙花 are plants. */
-const IMMORTAL = /(?<!水)仙(?!人[掌球]|客来|鹤|桃|草)/
-/** Put behind an action without an agent. */
-export const nameDoer = (prompt: string): string => (IMMORTAL.test(prompt) ? '的神仙' : '的人')

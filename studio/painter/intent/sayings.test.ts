@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { buildForecast } from './forecast'
 import { readIntent } from './intent'
+import { SAYINGS } from './sayings'
 
 describe('sayings', () => {
   for (const [prompt, word, by] of [
@@ -21,6 +22,19 @@ describe('sayings', () => {
       // 龙 of 龙凤呈祥 is no word of its own
       assert.ok(!understood.some((one) => word.includes(one)))
     })
+
+  for (const { word, subject } of SAYINGS)
+    it(`${word} by itself is shown by ${subject}`, () => {
+      const { substituted, declined } = buildForecast(word)
+      assert.equal(declined, null)
+      assert.deepEqual(
+        substituted.map((row) => [row.word, row.by]),
+        [[word, subject]],
+      )
+    })
+
+  for (const prompt of ['战争机器', '力量训练器材', '勇气勋章', '梦想家'])
+    it(`${prompt} only begins with one`, () => assert.ok(buildForecast(prompt).declined))
 
   it('declines what is no part of a saying all the same', () => {
     assert.ok(buildForecast('引力波的未来').declined)

@@ -12,8 +12,6 @@ const MANNER = '(?:的?(?:绘画|艺术|动画)?(?:风格?|画风|质感|材质|
 /** Of a word that names a thing as well: in the manner of it, or by itself. */
 const IN_ITS_MANNER = '(?:的?(?:绘画|艺术)?(?:风格?|画风|质感|效果|插画)|(?=[，,。；;]|$))'
 
-const LINE_DRAWING = `(?:儿童|黑白|极简|可爱)?(?:简笔画?|简笔线条|[涂填]色(?:图|页|卡|书|画|线?稿)|一笔画|line[- ](?:art|drawing)|colou?ring[-_ ](?:page|book))${MANNER}`
-
 interface SurfaceRow {
   readonly words: RegExp
   readonly surface: Surface
@@ -50,7 +48,11 @@ const SURFACES: readonly SurfaceRow[] = (
       'blueprint',
       'flat',
     ],
-    [LINE_DRAWING, 'line-drawing', 'flat'],
+    [
+      `(?:儿童|黑白|极简|可爱)?(?:简笔画?|简笔线条|[涂填]色(?:图|页|卡|书|画|线?稿)|一笔画|line[- ](?:art|drawing)|colou?ring[-_ ](?:page|book))${MANNER}`,
+      'line-drawing',
+      'flat',
+    ],
     [
       `梵高(?!自画像|的自画像|博物馆)(?:的?(?:星月夜|星空))?${MANNER}|van gogh(?: style)?`,
       'swirls',
@@ -75,11 +77,6 @@ const SURFACES: readonly SurfaceRow[] = (
   style: style as StyleId | null,
 }))
 
-const OF_LINES = new RegExp(`${UNDENIED}(?:${LINE_DRAWING})`, 'iu')
-
-/** 简笔画: of contours alone, with nothing around its subject. */
-export const isLineDrawing = (text: string): boolean => OF_LINES.test(text)
-
 interface Surfaced extends Omit<SurfaceRow, 'words'> {
   /** As written. */
   readonly words: string
@@ -94,3 +91,7 @@ export function findSurface(prompt: string): Surfaced | null {
   }
   return null
 }
+
+/** 简笔画: of contours alone, with nothing around its subject. */
+export const isLineDrawing = (prompt: string): boolean =>
+  findSurface(prompt)?.surface === 'line-drawing'
