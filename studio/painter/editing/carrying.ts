@@ -235,7 +235,7 @@ export function seatLoad(before: Plan, step: Step, id: string): Step {
   for (const load of loads) {
     const own = measureBox(plan, load)
     if (!own) continue
-    const foot = now.top + readSeat(relation, row.kind) * (now.bottom - now.top)
+    const foot = now.top + readSeat(relation, row.kind, load.kind) * (now.bottom - now.top)
     const dx = (now.left + now.right - own.left - own.right) / 2
     plan = shift(plan, load.id, dx, foot - own.bottom)
     if (relation === 'in' && isBehindLoad(row.kind)) plan = putBefore(plan, load.id)

@@ -13,6 +13,7 @@ export const SEATS: Readonly<Record<string, number>> = {
   ship: 0.5,
   horse: 0.35,
   elephant: 0.22,
+  whale: 0.5,
   unicorn: 0.4,
   dragon: 0.5,
   'emoji-bathtub': 0.78,

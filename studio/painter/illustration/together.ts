@@ -1,8 +1,10 @@
 import type { Random } from '../../lib/random'
+import { layTable, listLaid } from './at-table'
 import { ellipse, layer, placeLayers } from './build/form'
 import { fliesWith, openFor, readFloor, scaleDriven, splitBasket } from './driven'
 import type { Brief, Composing, ThingWish } from './family'
 import { RELATION, traitOf } from './family'
+import { findHands, holdInHands } from './in-hands'
 import { readHeight } from './real-height'
 import type { Illustration, Layer } from './node'
 import { familyOf } from './registry'
@@ -36,7 +38,9 @@ const MOST_COPIES = 3
 /** Whether a thing is added to the main one, whose family does not show it by itself. */
 export function isJoined(other: ThingWish, main: ThingWish): boolean {
   const [family, own] = [familyOf(main.id), familyOf(other.id)]
-  if (!family || !own || !JOINABLE.test(family.id) || !JOINABLE.test(own.id)) return false
+  const isOnIt = traitOf(other, RELATION)?.value === 'on' && own?.id === 'marine'
+  if (!family || !own || !JOINABLE.test(family.id) || !(JOINABLE.test(own.id) || isOnIt))
+    return false
   return !(family.shows?.(other, main) ?? false)
 }
 
@@ -44,7 +48,10 @@ export function isJoined(other: ThingWish, main: ThingWish): boolean {
  * From head to foot, unless the words say how much is seen.
  * @param pose of animals: those that are never seen from the side sit
  */
-export function seenWhole(wish: ThingWish, pose: 'sitting' | 'standing' = 'sitting'): ThingWish {
+export function seenWhole(
+  wish: ThingWish,
+  pose: 'sitting' | 'standing' | 'walking' = 'sitting',
+): ThingWish {
   const traits = familyOf(wish.id)?.traits ?? {}
   const add = (slot: string, value: string): ThingWish =>
     traitOf(wish, slot) ? wish : { ...wish, traits: [...wish.traits, { slot, value }] }
@@ -56,6 +63,8 @@ export function seenWhole(wish: ThingWish, pose: 'sitting' | 'standing' = 'sitti
 export function joinsWith(brief: Brief): ThingWish {
   const { main } = brief
   const joined = joinedOthers(brief)
+  // seen to the waist, at the table that the others are on
+  if (joined.every((wish) => listLaid(brief).includes(wish))) return main
   const holds = joined.some((wish) => traitOf(wish, RELATION)?.value === 'held')
   const hasHands = familyOf(main.id)?.traits['hold:phone'] !== undefined
   if (holds && hasHands && !traitOf(main, 'hold')) {
@@ -65,8 +74,12 @@ export function joinsWith(brief: Brief): ThingWish {
   return seenWhole(main)
 }
 
-export const joinedOthers = ({ main, others }: Brief): ThingWish[] =>
-  others.filter((other) => isJoined(other, main)).slice(0, MOST_JOINED)
+export function joinedOthers(brief: Brief): ThingWish[] {
+  const laid = listLaid(brief)
+  const joined = brief.others.filter((other) => isJoined(other, brief.main))
+  const around = joined.filter((other) => !laid.includes(other)).slice(0, MOST_JOINED)
+  return joined.filter((other) => laid.includes(other) || around.includes(other))
+}
 
 const OUT_OF_DOORS = /^(vehicles|creatures|camp|myth)$/
 
@@ -122,11 +135,23 @@ export function settleRelation(relation: Relation, id: string): Relation {
   return relation === 'on' && isTooLarge ? 'before' : relation
 }
 const ON = 0.06
+/** On the back of an animal, with legs that hang and without. */
+const BACKS = { people: 0.66, others: 0.34 } as const
+/** Of the size of its rider, the least of an animal that is ridden. */
+const MOUNT = 0.85
 const IN = 0.72
 
 /** Of the height of a carrier, how far below its top the foot of what it carries is. */
-export const readSeat = (relation: 'on' | 'in', id: string): number =>
-  readFloor(relation, id) ?? SEATS[id] ?? (relation === 'on' ? ON : 1 - IN)
+export function readSeat(relation: 'on' | 'in', id: string, rider: string): number {
+  const own = readFloor(relation, id) ?? SEATS[id]
+  if (own !== undefined || relation === 'in') return own ?? 1 - IN
+  if (!isMountKind(id)) return ON
+  return familyOf(rider)?.id === 'people' ? BACKS.people : BACKS.others
+}
+
+const isMounted = (wish: ThingWish): boolean =>
+  traitOf(wish, RELATION)?.value === 'on' && isMountKind(wish.id)
+const isMountKind = (id: string): boolean => /^(?:animals|marine)$/.test(familyOf(id)?.id ?? '')
 
 /** A thing at its place next to the main one, whose box is the unit. */
 type Placed = { readonly layers: readonly Layer[]; readonly box: Area; readonly isBefore: boolean }
@@ -155,7 +180,7 @@ function findSpot(
   relation: string,
   { id }: ThingWish,
   main: Area,
-  { width, tall }: { width: number; tall: number },
+  { width, tall, seat }: { width: number; tall: number; seat: number },
   side: -1 | 1,
   /** Already placed on that side of the main thing. */
   taken: number,
@@ -165,12 +190,10 @@ function findSpot(
   const reach = measureWidth(main) / 2 + width / 2
   switch (relation) {
     case 'on': {
-      const seat = readSeat('on', id) * tall
-      return { x: middle, foot: main.bottom - seat + tall, isBefore: false }
+      return { x: middle, foot: main.bottom + (1 - seat) * tall, isBefore: false }
     }
     case 'in': {
-      const seat = readSeat('in', id) * tall
-      return { x: middle, foot: main.bottom - seat + tall, isBefore: true }
+      return { x: middle, foot: main.bottom + (1 - seat) * tall, isBefore: true }
     }
     case 'held':
       // before the paws of what has no hands
@@ -211,6 +234,8 @@ function castShadow({ left, right, bottom }: Area, thing: string): Layer {
   return { ...layer('shadow', 'masses', form), thing, cast: true }
 }
 
+const isSolid = ({ name, forms }: Layer): boolean => !CAST.test(name) && forms.length > 0
+
 /** The layers of the main thing, and those around it. */
 function splitLayers({ layers }: Illustration): { own: Layer[]; around: Layer[] } {
   const isTagged = layers.some(({ thing }) => thing !== undefined)
@@ -221,45 +246,6 @@ function splitLayers({ layers }: Illustration): { own: Layer[]; around: Layer[] 
     return { ...item, thing: 'main 1', ...(CAST.test(item.name) && { cast: true as const }) }
   })
   return { own, around: layers.filter((item) => !isOwn(item)) }
-}
-
-/** Both hands of one who holds something: their place, and units of a person's body. */
-function findHands(
-  own: readonly Layer[],
-  { id, traits }: ThingWish,
-): { x: number; y: number; scale: number } | null {
-  const held = own.find(({ name, origin }) => origin && /(^| )held$/.test(name))
-  if (!held?.origin) return null
-  const { x, y, scale } = held.origin
-  if (familyOf(id)?.id !== 'animals') return { x, y: y + 362 * scale, scale }
-  if (!traits.some(({ slot, value }) => slot === 'hold' && value === 'thing')) return null
-  // the arms of an animal are of a person's, its origin is between its eyes
-  const { left, right, bottom } = measureBounds([held])
-  const units = (right - left) / ARMS.width
-  return { x: (left + right) / 2, y: bottom - ARMS.below * units, scale: units }
-}
-
-/** Both arms that hold something: their width, and their lower edge below the hands; units of the body. */
-const ARMS = { width: 379, below: 104 } as const
-
-/** Longer side of what is in both hands, units of the body. */
-const IN_HANDS = 280
-
-function holdInHands(
-  layers: readonly Layer[],
-  bounds: Area,
-  { x, y, scale }: { x: number; y: number; scale: number },
-  key: string,
-): Layer[] {
-  const size = (IN_HANDS * scale) / Math.max(measureWidth(bounds), measureHeight(bounds))
-  const to = [
-    x - ((bounds.left + bounds.right) / 2) * size,
-    y - (bounds.top * 0.36 + bounds.bottom * 0.64) * size,
-  ] as const
-  return placeLayers(layers, to, { scale: size }).map(({ origin: _, ...item }) => ({
-    ...item,
-    thing: key,
-  }))
 }
 
 /** A dragon that is ridden, and a balloon that one is in, are larger than next to a person. */
@@ -297,14 +283,17 @@ export function joinOthers(
   const beside = { turn: first }
   const hands = findHands(own, brief.main)
   const inHand: Layer[] = []
+  const laid = listLaid(brief)
   const placed = joinedOthers(brief).flatMap((wish): Placed[] => {
+    if (laid.includes(wish)) return []
     const relation = traitOf(wish, RELATION)?.value ?? 'beside'
     const count = relation === 'beside' ? Math.min(MOST_COPIES, Math.max(1, wish.count ?? 1)) : 1
-    const alone = openFor({ ...seenWhole(wish), count: 1 }, relation)
+    const isMount = isMounted(wish)
+    const seen = seenWhole(wish, isMount ? 'walking' : 'sitting')
+    const alone = openFor({ ...seen, count: 1 }, relation)
     const square = { width: 1000, height: 1000 }
-    const layers = other(alone, square)?.layers.filter(
-      ({ stage, forms, name }) => !BEHIND.test(stage) && !CAST.test(name) && forms.length > 0,
-    )
+    const whole = other(alone, square)
+    const layers = whole && splitLayers(whole).own.filter(isSolid)
     if (!layers || layers.length === 0) return []
     const bounds = measureBounds(layers)
     if (relation === 'held' && hands) {
@@ -313,8 +302,9 @@ export function joinOthers(
       return []
     }
     const larger = LARGER[`${relation} ${wish.id}`] ?? 1
-    const ratio =
+    const real =
       drawnRatio(readHeight(wish), readHeight(brief.main), AIRBORNE.test(wish.id)) * larger
+    const ratio = isMount ? Math.max(real, MOUNT) : real
     const usual = (measureSize(main) * ratio) / measureSize(bounds)
     // before the paws, not before the face
     const share = relation === 'held' ? 0.5 : isFarBehind(relation, wish.id) ? 1.35 : Infinity
@@ -323,7 +313,11 @@ export function joinOthers(
     const area = { tall: measureHeight(main), width: measureWidth(bounds) }
     const driven = scaleDriven(relation, wish.id, area)
     const scale = driven ?? Math.max(Math.min(usual, most), least)
-    const size = { width: measureWidth(bounds) * scale, tall: measureHeight(bounds) * scale }
+    const size = {
+      width: measureWidth(bounds) * scale,
+      tall: measureHeight(bounds) * scale,
+      seat: readSeat(relation === 'in' ? 'in' : 'on', wish.id, brief.main.id),
+    }
     return Array.from({ length: count }, (_, i) => i).flatMap((i): Placed[] => {
       const side = beside.turn
       const spot = findSpot(relation, wish, main, size, side, taken[side])
@@ -350,16 +344,17 @@ export function joinOthers(
       ]
     })
   })
+  // whoever is on an animal has no ground
+  const mounts = joinedOthers(brief).filter((wish) => isMounted(wish))
+  if (mounts.length > 0) own.splice(0, own.length, ...own.filter(({ name }) => !CAST.test(name)))
   const held = own.findIndex(({ name }) => /(^| )held$/.test(name))
   if (inHand.length > 0) own.splice(Math.max(0, held), 0, ...inHand)
   // before those who are at it
   const isAtTable = traitOf(brief.main, 'table') !== null
   const table = isAtTable ? around.find(({ name }) => name === 'table') : undefined
+  const before = table ? layTable(table, brief, { made, own, other }) : []
   if (placed.length === 0)
-    return {
-      ...made,
-      layers: [...around.filter((item) => item !== table), ...own, ...(table ? [table] : [])],
-    }
+    return { ...made, layers: [...around.filter((item) => item !== table), ...own, ...before] }
   const whole = join([main, ...placed.map(({ box }) => box)])
   const scale = Math.min(
     (frame.width * WIDEST) / measureWidth(whole),
@@ -385,7 +380,7 @@ export function joinOthers(
     layers: [
       ...around.filter((item) => item !== table),
       ...[...put(back), ...put(own), ...put(front)],
-      ...(table ? [table] : []),
+      ...before,
     ],
     focus: { x: focus.x * scale + x, y: focus.y * scale + y, radius: focus.radius * scale },
   }

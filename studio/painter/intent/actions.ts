@@ -162,7 +162,9 @@ function readGathering(terms: readonly Term[], at: number, verb: Term): Action |
   const { from, to } = findClause(terms, at)
   const own = terms.slice(from, to)
   const isTabled = ({ traits }: Term): boolean =>
-    traits.some(({ slot, value }) => slot === 'meal' || (slot === 'table' && value !== 'talk'))
+    traits.some(
+      ({ slot, value }) => slot === 'meal' || (slot === 'table' && !/^(?:talk|desk)$/.test(value)),
+    )
   // 围坐在圣诞树旁, 围坐看电视
   const isOther = ({ kind, things, text }: Term, i: number): boolean =>
     kind === 'noun' &&

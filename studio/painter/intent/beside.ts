@@ -1,6 +1,8 @@
 /** Things named with the main one: which, and its relation to them. */
+import { bare } from '../illustration/family'
 import { readHeight } from '../illustration/real-height'
-import type { Relation } from '../illustration/together'
+import { type Relation, isJoined } from '../illustration/together'
+import { isScreen } from '../illustration/at-table'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
 import { familyOf } from '../illustration/registry'
 import { namesOpenAir } from './atmosphere'
@@ -106,7 +108,9 @@ const MOST_HELD = 0.7
 /** Vehicles that one is inside of. */
 const INSIDE =
   /^(?:train|steam-train|airship|bus|aeroplane|ship|submarine|double-decker|helicopter)$/
-const LAPTOP = 'laptop'
+/** 面对显示器, 盯着屏幕 */
+const FACING = /^(?:面对|面向|面朝|盯|看|对|操作|使用|用)[着]?$/
+const isFacing = ({ text }: Term): boolean => FACING.test(text)
 const BATH = 'emoji-bathtub'
 /** Agent of an action with a thing. */
 export const DOERS = /^(?:people|animals)$/
@@ -188,6 +192,15 @@ function isPartOfOthers(phrase: Phrase, main: Phrase, terms: readonly Term[]): b
   return isFood && phrase.clause !== main.clause && isStrewn(phrase.from, terms)
 }
 
+const SETTING_OUT = /^[放摆堆][着了满]?|^摆放/
+const BY_IT = /^(?:旁|旁边|边上|身边|身旁|桌上|桌面上?|桌子上|面前)$/
+
+/** 桌上有|蛋糕, 旁边放着|花瓶 */
+function isSetOut({ from }: Phrase, terms: readonly Term[]): boolean {
+  const [place, verb] = terms.slice(Math.max(0, from - 2), from).map(({ text }) => text)
+  return SETTING_OUT.test(verb ?? '') || (/^[有是]$/.test(verb ?? '') && BY_IT.test(place ?? ''))
+}
+
 /** Whether the words put it in the picture as a thing of its own, and not as a part or a prop. */
 export function isNamedBeside(
   phrase: Phrase,
@@ -212,6 +225,7 @@ export function isNamedBeside(
     return false
   // 一本书 is one word of the tables
   const isCounted = counted || /^[一两二三四五六七八九十几]./.test(head.text)
+  if (isSetOut(phrase, terms)) return true
   if (isCounted || joined || held || place || DRIVING.test(terms[from - 1]?.text ?? '')) return true
   if (clause === main.clause) return head.text.length > 1
   // 儿童|插画 is a kind of picture
@@ -267,13 +281,19 @@ export function findTool(
  * out of its place.
  */
 function isTooSmall(id: string, main: Phrase, phrase: Phrase, terms: readonly Term[]): boolean {
-  if (id === LAPTOP || OVERHEAD.test(id) || readSide(readSideWord(phrase, terms)) !== 'before')
+  if (isScreen({ id }) || OVERHEAD.test(id) || readSide(readSideWord(phrase, terms)) !== 'before')
     return false
   return readHeightAlone(id) < MOST_HELD && (main.head.isRole || isUnder(phrase, terms))
 }
 
 /** 咖啡与打开的书: things hold nothing. */
 const HANDLESS = /^(?:food|products|plants)$/
+
+/** 骑着一只巨大的猫 */
+export function seatRider(owner: Owner, terms: readonly Term[]): void {
+  const { from, head } = owner.phrase
+  if (head.things.length > 0 && RIDING.test(terms[from - 1]?.text ?? '')) owner.relation ??= 'on'
+}
 
 /** Relation of the main thing to one that a phrase names. */
 export function findRelation(
@@ -299,7 +319,9 @@ export function findRelation(
   if (OVERHEAD.test(id) && isUnder(phrase, terms)) return 'held'
   const side = readSide(readSideWord(phrase, terms))
   // 电脑前 is at work with it
-  return id === LAPTOP && side === 'before' && DOERS.test(family) ? 'held' : side
+  const isFaced = terms.slice(Math.max(0, phrase.from - 2), phrase.from).some(isFacing)
+  const isAtWork = isScreen({ id }) && (side === 'before' || isFaced)
+  return isAtWork && DOERS.test(family) ? 'held' : side
 }
 
 const readHeightAlone = (id: string): number => readHeight({ id, count: null, traits: [] })
@@ -329,4 +351,11 @@ export function listOwn({ head, from, to, clause }: Phrase, terms: readonly Term
         ? []
         : [phraseFor(term, from + i, clause, { place: true })],
     )
+}
+
+/** 站在汽车旁边: whether a thing that the main one is at is in the picture with it. */
+export function isBesideMain(id: string, { head }: Phrase): boolean {
+  const [other, main] = [bare(id), bare(head.things[0] ?? '')]
+  const own = familyOf(main.id)
+  return (own?.shows?.(other, main) && DOERS.test(own.id)) || isJoined(other, main)
 }

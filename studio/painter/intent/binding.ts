@@ -11,12 +11,14 @@ import {
   findRelation,
   findTool,
   isAround,
+  isBesideMain,
   isNamedBeside,
   isNextTo,
   isOfAnother,
   namesAnother,
   phraseFor,
   readSeat,
+  seatRider,
 } from './beside'
 import type { Bound, TintClaim } from './claim'
 import { listClaims } from './claims'
@@ -105,7 +107,7 @@ export class Binder {
         (sense) =>
           isOwnSense(sense, mainFamily, family) && !isOfAnother(sense, phrase.head, around, terms),
       )
-      if (phrase !== main && (owned || (phrase.place && !this.#isBeside(id, main)))) continue
+      if (phrase !== main && (owned || (phrase.place && !isBesideMain(id, main)))) continue
       // 女孩，稻田: a place named with the subject is its surroundings
       const isSurrounding = mainFamily !== 'design' && this.#isPlace(id)
       if (phrase !== main && (isSurrounding || (family === PEOPLE.id && isWorn(phrase, terms))))
@@ -189,6 +191,7 @@ export class Binder {
     const others = this.#owners.filter(
       (owner) => owner !== main && !holds.has(owner) && !again.includes(owner),
     )
+    for (const owner of others) seatRider(owner, this.#terms)
     const family = this.#vocabulary.familyOf(main.id)
     const joined = others.filter(
       (owner) =>
@@ -250,19 +253,12 @@ export class Binder {
       return
     const named = tool && this.#owners.find((owner) => owner.id === tool)
     if (named) named.isPlayed = true
-    if (named || !this.#isBeside(id, main)) return
+    if (named || !isBesideMain(id, main)) return
     const said = tool ? { held: true, counted: true } : { place: true }
     const phrase = phraseFor(head, at, main.clause, said)
     const family = this.#vocabulary.familyOf(id)?.id ?? ''
     const found = { phrase, id, family, count: null, tint: undefined, traits: [] }
     this.#owners.push(tool || !seat ? found : { ...found, relation: seat.relation })
-  }
-
-  /** 站在汽车旁边: a thing that the main one is at is in the picture with it. */
-  #isBeside(id: string, main: Phrase): boolean {
-    const own = this.#vocabulary.familyOf(main.head.things[0] ?? '')
-    if (own?.shows?.(bare(id), bare(main.head.things[0] ?? '')) && DOERS.test(own.id)) return true
-    return isJoined(bare(id), bare(main.head.things[0] ?? ''))
   }
 
   readonly #isPlace = (id: string): boolean => this.#vocabulary.familyOf(id)?.arePlaces ?? false

@@ -18,7 +18,7 @@ export function buildBrief(
   family: Family,
   prompt: string,
 ): Brief {
-  const { main: bound, place, others, tint } = seatAtDesk(read, setting)
+  const { main: bound, place, others, tint } = seatAtDesk(read, setting, prompt)
   // 耳机，黑色: with no place around it the colour is the thing's
   const own = family.takesPictureTint && tint !== null && !setting
   const dyed = own ? { tint, ...bound } : bound

@@ -1,7 +1,9 @@
 /** The place around a thing that is drawn large: as its words name it, or the open air. */
-import { type Family, type ThingWish, type Trait, traitOf } from '../illustration/family'
+import { isOnTable, isScreen } from '../illustration/at-table'
+import { type Family, RELATION, type ThingWish, type Trait, traitOf } from '../illustration/family'
 import { LIT } from '../illustration/light/effects'
 import { isOfToday } from '../illustration/people/cast/roles'
+import { PEOPLE } from '../illustration/people/family'
 import { THEME, presents } from '../illustration/design/print/themes'
 import { familyOf, isPlace } from '../illustration/registry'
 import { isHerd } from '../illustration/animals/side/herd'
@@ -186,15 +188,24 @@ function buildInterior(
 const AT_DESK = /^(?:book|writing|phone|brush|mug|cup)$/
 
 /** 在书桌上看书的猫: who has something in hand is at the desk, and does not sit on it. */
-export function seatAtDesk(bound: Bound, setting: readonly Wish[] | null): Bound {
+export function seatAtDesk(bound: Bound, setting: readonly Wish[] | null, prompt: string): Bound {
   const { main } = bound
   const isDesk = setting?.some(({ meaning }) => meaning.value === 'desk') ?? false
-  const isBusy = AT_DESK.test(traitOf(main, 'hold')?.value ?? '')
-  if (!isDesk || !isBusy || !LIVING.test(familyOf(main.id)?.id ?? '')) return bound
+  const isBusy = isDesk && AT_DESK.test(traitOf(main, 'hold')?.value ?? '')
+  if (!(isBusy || isAtScreen(bound, prompt)) || !LIVING.test(familyOf(main.id)?.id ?? ''))
+    return bound
   const traits = [...main.traits, { slot: 'table', value: 'desk' }]
   return Object.assign({}, bound, { main: Object.assign({}, main, { traits }) })
 }
 const LIVING = /^(?:people|animals)$/
+
+const TABLE = /桌[上前旁边]|桌面|桌子[上前旁边]/u
+/** 打字, 坐在电脑前; 女性在办公室，桌上有笔记本电脑 */
+const isAtScreen = ({ main, others }: Bound, prompt: string): boolean =>
+  ['table', 'seat', 'ride'].every((slot) => traitOf(main, slot) === null) &&
+  /^(?:sit|stand)?$/.test(traitOf(main, 'action')?.value ?? '') &&
+  (others.some((one) => isScreen(one) && traitOf(one, RELATION)?.value === 'held') ||
+    (TABLE.test(prompt) && familyOf(main.id)?.id === PEOPLE.id && others.some(isOnTable)))
 
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
 function buildOpenAir(

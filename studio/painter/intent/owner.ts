@@ -10,7 +10,7 @@ import type { Phrase } from './phrases'
 import type { Term } from './term'
 
 /** Slots of actions by words that are nouns to the dictionary: 打网球. */
-export const TOGETHER = /^(?:action|ride|does|with|table)$/
+export const TOGETHER = /^(?:action|pose|ride|does|with|table)$/
 
 /** As many as 们 says. */
 const THEY = 3

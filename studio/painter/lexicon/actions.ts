@@ -4,7 +4,7 @@ import { wordList } from '../../lib/words'
 export const UNDRAWN_ACTIONS: ReadonlySet<string> = new Set(
   `射箭 拉弓 擦窗 擦桌子 洗碗 洗衣服 晾衣服
   单膝跪地 双膝跪地 跪地 下跪 磕头 滑雪 滑冰 溜冰 冲浪 潜水 游泳 跳水 跳伞 攀岩 举重 摔跤 击剑 拳击 拔河 跳绳
-  荡秋千 钓鱼 垂钓 撒网 捕鱼 种树 插秧 采茶 采摘 收割 砍柴 挑水 织毛衣 缝衣服
+  荡秋千 撒网 捕鱼 种树 插秧 采茶 采摘 收割 砍柴 挑水 织毛衣 缝衣服
   绣花 理发 洗脸 洗澡 开车 倒立 翻跟头 爬树 打架 吵架 拥抱 亲吻`
     .trim()
     .split(/\s+/),
@@ -23,6 +23,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
     piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',
     guitar: '弹吉他 弹着吉他 弹奏吉他',
     'emoji-firecracker': '放鞭炮 放爆竹 点鞭炮',
+    easel: '画画 作画 画油画 画水彩画 画素描',
     'emoji-hair-pick': '梳头 梳头发',
     'emoji-ping-pong': '打乒乓球 打乒乓',
     'emoji-telephone-receiver': '打电话 接电话',

@@ -53,7 +53,7 @@ test('one who drives is in the open vehicle, in any clause', () => {
     const [other] = intent.brief.others
     assert.equal(other && traitOf(other, RELATION)?.value, 'in', prompt)
   }
-  assert.ok(readSeat('in', 'car') > readSeat('on', 'car') + 0.5)
+  assert.ok(readSeat('in', 'car', 'cat') > readSeat('on', 'car', 'cat') + 0.5)
 })
 
 test('an animal drinks with its head down, or at a bowl', () => {

@@ -145,7 +145,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'ride:unicorn': '骑独角兽 骑着独角兽 骑在独角兽上',
   'does:swing': '秋千 荡秋千 荡着秋千 坐秋千 玩秋千 swing',
   'does:fish': '钓鱼 垂钓 在钓鱼 钓着鱼 fishing',
-  'does:paint': '作画 写生 画板 画架 画板前 画架前 在画板前 在画架前 painting_a_picture',
+  'does:paint': '作画 写生 painting_a_picture',
   'does:fly': '',
   'does:float': 'spacewalk',
   'behind:quilt': '',
@@ -160,8 +160,9 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'behind:wall': '',
   'behind:moon':
     '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
-  'pose:sitting': '坐着 坐 坐在 蹲着 蹲 蹲在 全身 sitting full_body',
-  'pose:standing': '站着 站立 四脚站立 standing',
+  'pose:sitting':
+    '坐着 坐 坐在 坐在草地上 坐在地板上 坐在沙滩上 坐在地上 坐姿 端坐 正坐 坐好 蹲着 蹲 蹲在 全身 sitting full_body',
+  'pose:standing': '站着 站立 站姿 站立姿势 四脚站立 standing',
   'made:porcelain': '青花瓷 青花 青花纹 青花瓷纹 blue_and_white_porcelain',
   'made:brass': '黄铜 铜制 黄铜齿轮 铜齿轮 黄铜制 brass',
   'leaps:yes':
@@ -175,7 +176,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'grazes:yes': '吃草 在吃草 低头吃草 吃着草 grazing',
   'breed:goat': '山羊 goat',
   'breed:buffalo': '水牛 牦牛 water_buffalo',
-  'pose:lying': '趴着 趴在 躺着 躺在 蜷缩 蜷着 lying curled_up',
+  'pose:lying': '趴着 趴在 趴姿 卧姿 侧卧 卧着 卧在 趴卧 躺着 躺在 蜷缩 蜷着 lying curled_up',
   'pose:running':
     '奔马 万马奔腾 骏马奔腾 八骏图 奔跑 奔跑在 奔跑着 奔跑于 跑着 跑在 在跑 狂奔 撒欢 奔腾 飞奔 奔驰 驰骋 跑 跑步 running galloping run',
   'pose:walking': '走 走在 走着 走过 散步 漫步 行走 踱步 赶路 walking strolling',

@@ -22,7 +22,7 @@ export const TABLE_WORDS = {
   'table:guzheng':
     '弹古筝 弹奏古筝 弹着古筝 古筝 弹筝 抚筝 guzheng playing_guzheng playing_the_guzheng zither',
   'table:desk':
-    '书桌前 书桌旁 书桌边 办公桌前 办公桌旁 办公桌边 写字台前 课桌前 课桌旁 桌前 桌子前 at_a_desk at_the_desk',
+    '书桌前 书桌旁 书桌边 办公桌前 办公桌旁 办公桌边 写字台前 课桌前 课桌旁 桌前 桌子前 桌旁 桌边 桌子旁 桌子边 木桌旁 木桌边 木桌前 书桌上写 at_a_desk at_the_desk',
   'table:till':
     '收银台 收银台前 收银台后 收银台后面 收银台旁 收银台旁边 超市收银台 收银 收银机 收银机前 柜台 柜台前 柜台后 柜台后面 柜台旁 柜台边 柜台旁边 结账 checkout_counter',
   'table:computer': '电脑桌前 电脑桌旁 电脑桌边',

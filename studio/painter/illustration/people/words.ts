@@ -332,6 +332,7 @@ export const TRAIT_WORDS = {
   'action:surf': '在冲浪板上 站在冲浪板上 踩着冲浪板 踩在冲浪板上 冲浪 在冲浪 冲着浪 surfing',
   'action:skate': '滑冰 溜冰 滑着冰 花样滑冰 ice_skating',
   'action:skateboard': '玩滑板 滑滑板 踩滑板 踩着滑板 滑板运动 skateboarding',
+  'action:fish': '钓鱼 垂钓 在钓鱼 钓着鱼 坐着钓鱼 独钓 fishing',
   'action:skip': '跳绳 在跳绳 跳着绳 skipping_rope',
   'action:kungfu':
     '出拳 挥拳 打拳 练拳 打太极 打太极拳 太极拳 太极 武术 练武 习武 练武术 功夫 练功夫 拳击 打拳击 格斗 kung_fu martial_arts boxing',

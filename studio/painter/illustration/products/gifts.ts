@@ -4,7 +4,7 @@ import { type Oklch, linear, radial, tone } from '../build/fill'
 import { ellipsePath } from '../build/path'
 import { sheen } from '../build/shine'
 import { type Craft, type Product, stand } from './craft'
-import { book, guitar, umbrella } from './pastimes'
+import { book, easel, guitar, umbrella } from './pastimes'
 import { bear } from './plush'
 import { key, sword } from './treasures'
 import { bow } from '../build/still/bow'
@@ -156,6 +156,14 @@ export const GIFTS = {
     colours: BRIGHT,
     strewn: ['none', 'drops', 'petals'],
     grounds: ['sweep'],
+  },
+  easel: {
+    words: '画架 画板 油画架 easel',
+    draw: easel,
+    colours: triples('0.58,0.09,60'),
+    strewn: ['none'],
+    grounds: ['sweep'],
+    fill: [0.66, 0.8],
   },
   guitar: {
     words: '吉他 木吉他 乐器 guitar',

@@ -1,5 +1,6 @@
 import { cos, sin } from '../../../lib/maths'
 import {
+  type Form,
   disc,
   ellipse,
   form,
@@ -230,4 +231,33 @@ export function guitar(craft: Craft): Item {
     forms: place(whole, [0, 0], { turn: craft.random.range(0.06, 0.16) * craft.random.sign() }),
     stands: [stand(120, 12)],
   }
+}
+
+/** An easel with a landscape that is being painted. */
+export function easel({ random }: Craft): Item {
+  const wood: Oklch = [0.58, 0.09, 60]
+  const leg = (x: number, foot: number): Form =>
+    line(polyline([x, -520], [foot, 0]), 24, wood, 'body even relief 6')
+  const sky = random.pick<Oklch>([
+    [0.86, 0.06, 235],
+    [0.84, 0.09, 60],
+    [0.8, 0.08, 330],
+  ])
+  const canvas = inside(
+    roundRect([-250, -700, 500, 400], 6, [0.97, 0.01, 90], 'body relief 5'),
+    roundRect([-232, -682, 464, 364], 3, sky, 'detail plain'),
+    disc([110, -590], 42, [0.9, 0.12, 85], 'detail'),
+    form('-240,-400! -130,-560 -30,-450 60,-540 240,-420! 240,-300! -240,-300!', [0.6, 0.08, 250]),
+    fillPath([0.66, 0.13, 145], 'detail')`-240,-390! -100,-430 60,-390 240,-410! 240,-300!
+      -240,-300!`,
+    line('-160,-350 -60,-362 40,-344', 14, [0.72, 0.15, 25], 'detail soft'),
+  )
+  return standing('0,0 250,24', [
+    line(polyline([0, -760], [0, -40]), 20, tone(wood, -0.08), 'body even relief 5'),
+    leg(-90, -230),
+    leg(90, 230),
+    canvas,
+    roundRect([-280, -304, 560, 26], 6, tone(wood, 0.06), 'body relief 6'),
+    roundRect([-44, -742, 88, 50], 8, tone(wood, 0.02), 'body relief 5'),
+  ])
 }

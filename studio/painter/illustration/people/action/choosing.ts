@@ -185,6 +185,7 @@ export function chooseDoing(
   // 太空漫步 is no walk
   const floats = traitOf(wish, 'does')?.value === 'float'
   const plain = floats ? 'float' : (asked ?? usualFor(wish))
+  if (plain === 'fish') return doing(plain, seat ?? 'rock')
   if (plain !== null) return armed(doing(plain), held)
   if (!alone && traitOf(brief.main, 'together')) return doing('stand')
   if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))

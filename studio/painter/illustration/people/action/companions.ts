@@ -1,5 +1,5 @@
 import { type Form, type Layer, place } from '../../build/form'
-import type { Composing, ThingWish } from '../../family'
+import { type Composing, RELATION, type ThingWish, traitOf } from '../../family'
 
 /** Animals that go with people → how high each is, units of a body whose grown-ups have 1770. */
 const HEIGHTS: Readonly<Record<string, number>> = {
@@ -17,7 +17,8 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   horse: 1420,
 }
 
-export const isCompanion = ({ id }: ThingWish): boolean => id in HEIGHTS
+export const isCompanion = (wish: ThingWish): boolean =>
+  wish.id in HEIGHTS && traitOf(wish, RELATION)?.value !== 'on'
 
 /** An animal that sits next to a person, its foot at (0, 0), units of the body. */
 export interface Companion {

@@ -5,7 +5,7 @@ import type { Part } from '../cast/part'
 import type { Person } from '../person'
 import { BACKDROPS } from './backdrops'
 
-const OUTDOORS = /^(ski|skip|ride|run|kick|shoot|badminton|tennis|fly|swim|fight)$/
+const OUTDOORS = /^(ski|skip|ride|run|kick|shoot|badminton|tennis|fly|swim|fight|fish)$/
 const OPEN_AIR: readonly [string, ...string[]] = ['city', 'clouds', 'sun', 'leaves']
 
 /** Without an interior around a person on a bicycle or a horse. */

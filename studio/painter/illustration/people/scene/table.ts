@@ -128,6 +128,14 @@ const monitor = (x: number, y: number): Form[] => [
   ellipse([x, y - 134], [13, 13], tone(INK, 0.36), 'detail'),
 ]
 
+/** The lid of a laptop, seen from behind: it faces who sits at it. (0, 0) is the middle of its foot. */
+export const lid = (): Form[] => [
+  roundRect([-196, -14, 392, 24], 8, tone(SILVER, -0.12), 'metal relief 4'),
+  roundRect([-186, -252, 372, 244], 18, SILVER, 'metal relief 8'),
+  ellipse([0, -132], [22, 22], tone(SILVER, 0.12), 'detail'),
+]
+const SILVER = hex('#b9c0c9')
+
 const SPREADS: Readonly<Record<string, Spread>> = {
   desk: () => [
     ...stack(-176, 4),
@@ -256,6 +264,14 @@ const SPREADS: Readonly<Record<string, Spread>> = {
   ],
 }
 
+const BOARD = 3
+
+/** A table without its things, and its upper side. */
+export function clearTable(table: Layer): { readonly bare: Layer; readonly top: Form } | null {
+  const [, top] = table.forms
+  return top ? { bare: { ...table, forms: table.forms.slice(0, BOARD) }, top } : null
+}
+
 /** Things that are played with both hands. */
 export const PLAYED = /^(?:zither|guzheng)$/
 
@@ -281,6 +297,7 @@ export function tableLayer(
   )
   const unit = Math.min((near - edge) / 128, width / 560)
   const things = SPREADS[value]?.() ?? []
+  // the first BOARD forms are the table itself
   return layer(
     'table',
     'details',
