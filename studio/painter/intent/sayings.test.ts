@@ -36,6 +36,12 @@ describe('sayings', () => {
   for (const prompt of ['战争机器', '力量训练器材', '勇气勋章', '梦想家'])
     it(`${prompt} only begins with one`, () => assert.ok(buildForecast(prompt).declined))
 
+  it('leaves an occasion as it is beside whom it is for', () => {
+    const { substituted, understood } = buildForecast('小女孩在生日派对上，桌上有蛋糕')
+    assert.deepEqual(substituted, [])
+    assert.ok(understood.includes('小女孩'))
+  })
+
   it('declines what is no part of a saying all the same', () => {
     assert.ok(buildForecast('引力波的未来').declined)
   })

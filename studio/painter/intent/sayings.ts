@@ -51,24 +51,57 @@ const SHOWN_BY = `
 智慧 猫头鹰
 `
 
+/** 婚礼现场, 运动会: whom or what they are about. Where something else is drawn it is there with that. */
+const OCCASIONS = `
+婚礼现场|婚礼仪式|婚礼殿堂|结婚典礼|结婚仪式|结婚纪念日|求婚 新郎和新娘
+毕业典礼|毕业季|毕业旅行|毕业 毕业生
+生日派对|生日聚会|生日会|生日宴会|庆生 生日蛋糕，气球
+开学典礼|开学季|开学|升旗仪式|放学|上学路上|上学 操场上的学生
+运动会|体育课|体育比赛|田径比赛|马拉松比赛|马拉松 跑步的运动员
+演唱会|音乐会|音乐节 舞台上的歌手
+颁奖典礼|颁奖仪式|颁奖 奖杯
+篝火晚会 篝火，星空
+足球比赛|足球赛|世界杯 踢足球的运动员
+篮球比赛|篮球赛 打篮球的运动员
+商务会议|工作会议|团队会议|会议 开会的团队
+时装秀|走秀 舞台上的模特
+家庭聚会|朋友聚会|同学聚会|聚会 一群朋友
+派对|狂欢派对 气球，蛋糕
+舞会 跳舞的情侣
+庆典|年会|狂欢节 城市烟花
+茶话会 喝茶的朋友
+读书会 看书的学生
+实验课 做实验的学生
+约会 情侣
+旅行|旅游|度假 飞机，云海
+春游|秋游|郊游 野餐的一家三口
+重阳节 菊花
+丰收节 麦田
+`
+
 /** A saying in a prompt, as it is written there, and the subject that shows it. */
 export interface Saying {
   readonly word: string
   readonly subject: string
 }
 
-export const SAYINGS: readonly Saying[] = SHOWN_BY.trim()
-  .split('\n')
-  .flatMap((row) => {
-    const [words = '', subject = ''] = row.split(' ')
-    return words.split('|').map((word) => ({ word, subject }))
-  })
-  .sort((a, b) => b.word.length - a.word.length)
+const readRows = (table: string): readonly Saying[] =>
+  table
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [words = '', subject = ''] = row.split(' ')
+      return words.split('|').map((word) => ({ word, subject }))
+    })
+    .sort((a, b) => b.word.length - a.word.length)
+
+const MOTIFS = readRows(SHOWN_BY)
+export const SAYINGS: readonly Saying[] = readRows(SHOWN_BY.trim() + OCCASIONS)
 
 /** Of two letters: the beginning of many other nouns, 战争机器, 力量训练器材. */
 const SHORT = 2
 const BY_ITSELF =
-  /^(?:$|[^\p{Script=Han}]|[的和与、]|之歌|主题|为主题|回忆|时光|插画|海报|壁纸|封面|图|画|剪纸)/u
+  /^(?:$|[^\p{Script=Han}]|[的和与、]|之歌|主题|为主题|回忆|时光|场景|现场|活动|插画|海报|壁纸|封面|图|画|剪纸)/u
 
 function names(prompt: string, word: string): boolean {
   const at = prompt.indexOf(word)
@@ -78,13 +111,14 @@ function names(prompt: string, word: string): boolean {
 
 /** The longest that the prompt names, and of which a word has no drawing. */
 export function findSaying(prompt: string, read: Intent): Saying | null {
-  const undrawn = read.kind === 'declined' ? [read.unknown] : read.reading.ignored
-  // 梦想 beside what is drawn is its mood
-  const least = read.kind === 'declined' ? 0 : SHORT
-  const isUndrawn = (word: string): boolean =>
-    undrawn.some((one) => word.includes(one) || (least === 0 && one.includes(word)))
-  return (
-    SAYINGS.find(({ word }) => word.length > least && names(prompt, word) && isUndrawn(word)) ??
-    null
-  )
+  if (read.kind === 'declined') {
+    const { unknown } = read
+    const isUnknown = (word: string): boolean => word.includes(unknown) || unknown.includes(word)
+    return SAYINGS.find(({ word }) => names(prompt, word) && isUnknown(word)) ?? null
+  }
+  // 梦想 and 生日派对 beside what is drawn are its mood and its occasion
+  const { ignored } = read.reading
+  const isHalf = ({ word }: Saying): boolean =>
+    word.length > SHORT && ignored.some((one) => word.includes(one))
+  return MOTIFS.find((one) => isHalf(one) && prompt.includes(one.word)) ?? null
 }
