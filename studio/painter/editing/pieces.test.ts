@@ -128,7 +128,7 @@ const NAMED: readonly (readonly [prompt: string, sentence: string, expected: str
   ['热闹的夜市，很多人', '摊位改成蓝色', 'recolour scenery-stalls'],
   ['女孩站在悬崖上', '悬崖改成棕色', 'recolour scenery-ledge'],
   ['卧室', '床改成蓝色', 'recolour piece-bed-bedroom-1'],
-  ['画家在画架前画画', '去掉画架', ''],
+  ['画家在画架前画画', '去掉画架', 'remove easel-1'],
 ]
 
 test('things that places and actions draw can be named', () => {

@@ -9,7 +9,7 @@ import { type PromptReading, listRead } from '../parse'
 import { ACTION_THINGS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
 import { type Layout, OF_BEINGS, findWordLayout } from '../lexicon/uses'
-import type { IllustrationIntent, Intent } from './intents'
+import type { Intent } from './intents'
 import { USE_THINGS } from './layout'
 import type { Phrase } from './phrases'
 import type { Subject } from './subject'
@@ -185,7 +185,6 @@ export const saysAbstract = (
   (/抽象/.test(subject ?? '') ||
     (/喜庆|节日/.test(own) && /^(?:灯笼|烟花|祥云)+$/.test(subject ?? '')))
 
-const WATER = /^(?:river|lake|sea|coast|waterfall)$/
 /** 老人在江边钓鱼: in a boat on wide water, as painters have him. */
 const isOldAngler = (text: string, { main }: Brief): boolean =>
   /^(?:钓鱼|垂钓|独钓)$/.test(text) && main.id === 'grandfather'
@@ -193,7 +192,7 @@ const isOldAngler = (text: string, { main }: Brief): boolean =>
 /** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
 export function findLandscapeFigure(
   terms: readonly Term[],
-  { family, brief, setting, reading: { ignored } }: Drawn & Pick<IllustrationIntent, 'setting'>,
+  { family, brief, reading: { ignored } }: Drawn,
 ): Term | undefined {
   if (family.id !== PEOPLE.id || brief.main.character !== undefined) return undefined
   return terms.find(
@@ -201,7 +200,7 @@ export function findLandscapeFigure(
       meanings.some(({ slot }) => slot === 'subject') &&
       (UNDRAWN_ACTIONS.has(text)
         ? ignored.some((words) => words.includes(text))
-        : isOldAngler(text, brief) && setting?.some(({ meaning }) => WATER.test(meaning.value))),
+        : isOldAngler(text, brief)),
   )
 }
 

@@ -23,7 +23,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
     piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',
     guitar: '弹吉他 弹着吉他 弹奏吉他',
     'emoji-firecracker': '放鞭炮 放爆竹 点鞭炮',
-    easel: '画画 作画 画油画 画水彩画 画素描',
+    easel: '画画 作画 画油画 画水彩画 画素描 画架前 画板前 在画架前 在画板前',
     'emoji-hair-pick': '梳头 梳头发',
     'emoji-ping-pong': '打乒乓球 打乒乓',
     'emoji-telephone-receiver': '打电话 接电话',

@@ -145,7 +145,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'ride:unicorn': '骑独角兽 骑着独角兽 骑在独角兽上',
   'does:swing': '秋千 荡秋千 荡着秋千 坐秋千 玩秋千 swing',
   'does:fish': '钓鱼 垂钓 在钓鱼 钓着鱼 fishing',
-  'does:paint': '作画 写生 painting_a_picture',
+  'does:paint': '作画 写生 画板前 画架前 在画板前 在画架前 painting_a_picture',
   'does:fly': '',
   'does:float': 'spacewalk',
   'behind:quilt': '',

@@ -20,7 +20,7 @@ import { BLOSSOM_TRAITS, GARDENS } from './japanese-garden'
 import { MODERN_BUILDINGS } from './modern-building'
 import { MONUMENTS } from './monuments'
 import { AGE_TRAITS, LOOK_TRAITS } from './interior-looks'
-import { ROOMS, withInside } from './rooms'
+import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { STEAM_CITIES } from './steam-city'
 import { STOREFRONTS } from './storefronts'
@@ -100,9 +100,7 @@ function compose(composing: Composing): Illustration {
 /** Landmarks, fields, shores and cities: pictures of a place as a whole. */
 export const places: Family = {
   id: 'places',
-  things: Object.fromEntries(
-    Object.entries(PLACES).map(([id, { words }]) => [id, id in ROOMS ? withInside(words) : words]),
-  ),
+  things: Object.fromEntries(Object.entries(PLACES).map(([id, { words }]) => [id, words])),
   traits: {
     ...ISLAND_TRAITS,
     ...HOUSE_TRAITS,

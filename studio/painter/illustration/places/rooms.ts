@@ -23,18 +23,9 @@ const DESIGNS = '设计 室内设计 装修 装修设计 装修效果图 装修�
 const withDesigns = (words: string): string =>
   [words, ...words.split(' ').flatMap((word) => DESIGNS.map((end) => word + end))].join(' ')
 
-/** 图书馆里: in a place is the place. */
-export const withInside = (words: string): string =>
-  words
-    .split(/\s+/)
-    .flatMap((word) =>
-      /[\u4e00-\u9fff][^里内]$/u.test(word) ? [word, `${word}里`, `${word}内`] : [word],
-    )
-    .join(' ')
-
 export const ROOMS: Readonly<Record<string, Place>> = {
   library: {
-    words: '图书馆 大图书馆 藏书阁 藏书楼 阅览室 library old_library',
+    words: '图书馆 图书馆里 图书馆内 大图书馆 藏书阁 藏书楼 阅览室 library old_library',
     times: ['day'],
     draw: withLook(library),
   },
@@ -52,7 +43,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     draw: withLook(cafe),
   },
   classroom: {
-    words: '教室 课室 学校教室 classroom schoolroom',
+    words: '教室 课室 教室里 学校教室 classroom schoolroom',
     times: ['day'],
     draw: withLook(classroom),
   },
