@@ -8,11 +8,12 @@ const ROWS: Readonly<Record<string, string>> = {
   0.25: 'makeup-brush dumbbell wine-bottle ball beer persimmons oranges pomegranates mushrooms fruit books fish songbird swallow rabbit frog squirrel hedgehog lobster phone camera book basket opera-mask macaron',
   0.4: 'lantern koi peony jellyfish cat penguin owl raccoon red-panda corgi poodle shiba cactus rose tulip snake duck dove parrot',
   0.65: 'kite sky-lantern dog husky rug fox wolf pig swan rooster monkey koala leopard violin guitar laptop potted-plant eagle bouquet',
+  0.75: 'sandcastle',
   0.95: 'bench sheep panda chair sofa baby umbrella sword broom harbour-seal peacock',
   1.2: 'reeds sunflower crane deer tiger lion bear child children little-girl little-boy piano scooter motorcycle bicycle',
   1.5: 'deck-chair easel campsite pelican monster cow horse unicorn camel blackboard balloon snowman',
   2.4: 'plum skiff car sports-car elephant robot phoenix qilin tent truck crocodile',
-  3.6: 'giraffe bus train steam-train double-decker dinosaur dragon submarine sailboat dragon-boat',
+  3.6: 'mushroom-house giraffe bus train steam-train double-decker dinosaur dragon submarine sailboat dragon-boat',
   5: 'pine willow maple sakura bamboo pavilion cottage windmill bridge mecha helicopter aeroplane whale ufo',
   8: 'castle lighthouse pagoda rocket ship galleon pirate-ship airship hot-air-balloon',
 }

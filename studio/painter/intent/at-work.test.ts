@@ -64,6 +64,16 @@ describe('those who are at a table, at a canvas or on an animal', () => {
     assert.equal(readIntent('老人在江边钓鱼').kind, 'landscape')
   })
 
+  it('builds a sand castle by those who play with sand', () => {
+    const [castle] = readBrief('两个小朋友在沙滩上堆沙堡').others
+    assert.equal(castle?.id, 'sandcastle')
+  })
+
+  it('has a small boat on all of its water, and one with a passenger large', () => {
+    assert.equal(readIntent('一条小船漂在平静的湖面上').kind, 'landscape')
+    assert.equal(readBrief('一只兔子坐在小船上').main.id, 'rabbit')
+  })
+
   it('has both of two animals sit', () => {
     const { main, others } = readBrief('一只猫和一只狗坐在草地上')
     for (const wish of [main, ...others]) assert.equal(traitOf(wish, 'pose')?.value, 'sitting')

@@ -315,7 +315,7 @@ export function findRelation(
   // 在雪地里堆雪人: the side is that of the place
   const tool = ACTION_THINGS.get(phrase.head.text)
   if (tool === BATH) return 'in'
-  if (/^(?:snowman|campsite)$/.test(tool ?? '')) return readSide('')
+  if (/^(?:snowman|campsite|sandcastle)$/.test(tool ?? '')) return readSide('')
   if (OVERHEAD.test(id) && isUnder(phrase, terms)) return 'held'
   const side = readSide(readSideWord(phrase, terms))
   // 电脑前 is at work with it

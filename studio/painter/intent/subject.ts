@@ -6,7 +6,7 @@ import { NEAR } from './near'
 import type { Phrase } from './phrases'
 import { isHerd, isMany, isSmallIn } from './small'
 import type { Term } from './term'
-import { isAside, isCountry, isFarAway, isLandscapeThing } from './whereabouts'
+import { isAside, isBoatOnWater, isCountry, isFarAway, isLandscapeThing } from './whereabouts'
 
 /** Subject of the picture, by the prompt's own words. */
 export type Subject =
@@ -295,6 +295,7 @@ function fromThing(
     isFarAway(phrase, terms) ||
     isMoving(phrase, terms, things) ||
     isFurniture(phrase, named, terms) ||
+    isBoatOnWater(phrase, named) ||
     isHerdInScenery(phrase, named, terms)
   return { kind: isSmall ? 'scenery' : 'thing', phrase }
 }

@@ -13,6 +13,16 @@ export function isLandscapeThing({ meanings }: Term): boolean {
   )
 }
 
+const BOAT = /^(?:小船|小舟|扁舟|木船|小木船|渔船|小渔船|竹筏|乌篷船|轻舟|渔舟)$/
+const WATERS = /^(?:lake|river|sea|coast)$/
+
+/** 一条小船漂在平静的湖面上: painted with all the water around it. */
+export const isBoatOnWater = ({ head }: Phrase, named: readonly Phrase[]): boolean =>
+  BOAT.test(head.text) &&
+  named.some((one) =>
+    one.head.meanings.some(({ slot, value }) => slot === 'scene' && WATERS.test(value)),
+  )
+
 const LOOKING = /^(看|望|眺望|凝望|遥望|注视|凝视)|[看望]着?$/
 
 /** 远处的一只猫, tiny cat: the words ask for a small one in its place. */

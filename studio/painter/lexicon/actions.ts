@@ -18,6 +18,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
     'emoji-bathtub': '洗澡 泡澡 洗着澡 泡泡浴 洗泡泡浴',
     'emoji-mirror': '照镜子 照着镜子 在照镜子',
     campsite: '露营 野营 扎营 宿营 搭帐篷 camping',
+    sandcastle: '堆沙堡 堆着沙堡 堆沙子 堆沙 玩沙子 玩沙 堆城堡',
     snowman: '堆雪人 堆着雪人 堆起雪人 堆了个雪人',
     car: '开车 开着车',
     piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',

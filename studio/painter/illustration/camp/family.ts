@@ -104,7 +104,79 @@ function bench({ base }: Hide): Form[] {
   ]
 }
 
+/** A house in a toadstool: its cap is the roof. */
+function mushroomHouse({ base }: Hide): Form[] {
+  const stem: Oklch = [0.93, 0.03, 85]
+  const wood: Oklch = [0.5, 0.08, 55]
+  const pane = (x: number, y: number): Form =>
+    inside(
+      disc([x, y], 46, wood, 'body relief 6'),
+      disc([x, y], 34, [0.88, 0.13, 88], 'glow plain'),
+      line(polyline([x - 36, y], [x + 36, y]), 8, wood, 'detail even'),
+      line(polyline([x, y - 36], [x, y + 36]), 8, wood, 'detail even'),
+    )
+  const spots = triples('-190,-330,54 20,-430,66 210,-320,48 -320,-200,34 70,-270,36 330,-190,30')
+  return [
+    roundRect([150, -560, 60, 150], 8, tone(wood, 0.06), 'body relief 6'),
+    fillPath(linear([-200, 0], [200, 0], tone(stem, 0.02), tone(stem, -0.1)), 'body relief 24')`
+      -170,-200! -190,0 -250,140! 250,140! 190,0 170,-200!`,
+    form('-60,140! -60,30 0,-24 60,30 60,140!', wood, 'body relief 8'),
+    disc([36, 70], 8, [0.84, 0.1, 84], 'metal relief 3'),
+    pane(-128, -40),
+    pane(134, -40),
+    inside(
+      fillPath(linear([0, -520], [0, -120], tone(base, 0.06), tone(base, -0.08)), 'body relief 30')`
+        -430,-130! -400,-340 -210,-510 0,-530 210,-510 400,-340 430,-130! 220,-84 0,-74 -220,-84`,
+      ...spots.map(([x, y, r]) => ellipse([x, y], [r, r * 0.8], [0.97, 0.01, 90], 'detail')),
+    ),
+    fillPath(tone(stem, -0.16), 'shade plain')`-400,-124! -220,-84 0,-74 220,-84 400,-124!
+      220,-110 0,-104 -220,-110`,
+  ]
+}
+
+/** Towers and a wall of sand, with a flag. */
+function sandcastle({ base }: Hide): Form[] {
+  const shade = tone(base, -0.1)
+  const tower = (x: number, top: number, half: number): Form[] => [
+    fillPath(linear([x - half, 0], [x + half, 0], tone(base, 0.05), shade), 'body relief 12')`
+      ${x - half * 0.86},${top}! ${x + half * 0.86},${top}! ${x + half * 1.2},130!
+      ${x - half * 1.2},130!`,
+    ...[-0.7, 0, 0.7].map((k) =>
+      roundRect([x + k * half - half * 0.2, top - 40, half * 0.4, 46], 4, base, 'body relief 5'),
+    ),
+    form(
+      `${x - 18},${top + 96}! ${x},${top + 60} ${x + 18},${top + 96}! ${x + 18},${top + 130}!
+      ${x - 18},${top + 130}!`,
+      tone(base, -0.26),
+      'shade plain',
+    ),
+  ]
+  return [
+    ...tower(-230, -120, 96),
+    ...tower(230, -120, 96),
+    roundRect([-240, -10, 480, 150], 8, tone(base, -0.03), 'body relief 10'),
+    ...tower(0, -270, 116),
+    form('-52,140! -52,60 0,14 52,60 52,140!', tone(base, -0.26), 'shade plain'),
+    line('0,-300 0,-440', 10, [0.5, 0.06, 60], 'body even'),
+    form('4,-440! 110,-404! 4,-370!', [0.62, 0.2, 25], 'cloth'),
+    fillPath(
+      shade,
+      'body relief 8',
+    )`-400,140! -330,96 0,120 330,96 400,140! 300,170 0,180 -300,170`,
+  ]
+}
+
 const THINGS: Creatures = {
+  'mushroom-house': {
+    words: '蘑菇屋 蘑菇房 蘑菇房子 蘑菇小屋 蘑菇小房子 蘑菇木屋 mushroom_house',
+    colours: triples('0.58,0.2,27 0.62,0.17,40 0.6,0.14,320'),
+    ...{ size: [900, 720], foot: 140, middle: 0, on: 'grass', shadow: 300, draw: mushroomHouse },
+  },
+  sandcastle: {
+    words: '沙堡 沙滩城堡 沙子城堡 沙雕城堡 sandcastle sand_castle',
+    colours: triples('0.82,0.08,80'),
+    ...{ size: [840, 640], foot: 170, middle: 0, on: 'sand', shadow: 400, draw: sandcastle },
+  },
   bench: {
     words: '长椅 长凳 公园长椅 木长椅 park_bench bench benches',
     colours: triples('0.57,0.09,58 0.5,0.08,48 0.62,0.07,75'),
