@@ -68,7 +68,10 @@ export function isBelonging(one: Term, terms: readonly Term[]): boolean {
     )
   // 猫头鹰，铜制羽毛: a bird has them itself
   if (icon === 'feather')
-    return terms.some(({ isAnimal, text }) => isAnimal && /[鸟鹰雀鹤鸡鸭鹅鸦鸽鹉凰]$/.test(text))
+    return terms.some(
+      ({ isAnimal, text }) =>
+        /^(?:翅膀|羽翼|双翼)$/.test(text) || (isAnimal && /[鸟鹰雀鹤鸡鸭鹅鸦鸽鹉凰]$/.test(text)),
+    )
   if (!OF_WHOM.has(icon)) return false
   const before = terms[terms.indexOf(one) - 1]
   return before !== undefined && (isBeing(before) || isOfBeing(before) || before.things.length > 0)
