@@ -5,7 +5,7 @@ export const lights: LexiconData = {
   'light:moon time:night tint:red': `血月 红月 blood_moon`,
   'light:moon time:night tint:blue': `蓝月 蓝月亮 blue_moon`,
   'light:sun tint:red': `红太阳 red_sun`,
-  'light:sun': `太阳 红日 日 圆日 日头 金乌 日轮 光芒 丁达尔 丁达尔光 光束 光照 sun`,
+  'light:sun': `太阳 红日 日 圆日 日头 金乌 日轮 光芒 丁达尔 丁达尔光 光束 光照进 光照入 光洒进 sun`,
   'light:moon': `月 月亮 明月 满月 圆月 皓月 月儿 玉兔 婵娟 玉盘 冰轮 孤月 冷月 moon full_moon lunar`,
   'light:moon motif:great-disc': `巨大的月亮 巨大月亮 巨大的满月 巨大的圆月 巨大的明月 硕大的月亮 硕大的圆月 超级月亮 大月亮 巨大的月球 巨月 giant_moon huge_moon`,
   'light:sun time:sunset motif:great-disc': `巨大的落日 巨大的夕阳 巨大的残阳 giant_setting_sun`,
