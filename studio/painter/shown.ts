@@ -290,6 +290,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       return false
     // of a bust a dress is a blouse
     if (isHiddenDress(brief, claim)) return false
+    // before a place of its own nothing hangs over them
+    if (claim.slot === 'backdrop' && claim.value === 'eaves')
+      return illustration.layers.some(({ name, forms }) => name === 'backdrop' && forms.length > 0)
     // without an interior the sill is a table
     if (claim.slot === 'on' && claim.value === 'windowsill' && place === null) return false
     const plain = PLAIN_OF_TRAITS[`${claim.slot}:${claim.value}`] ?? PLAIN_OF_TRAITS[claim.slot]
