@@ -17,7 +17,7 @@ function measureWhite(prompt: string): number {
 
 describe('snow on places', () => {
   for (const [snowy, bare] of [
-    ['故宫，下雪', '故宫'],
+    ['江南小巷，下雪', '江南小巷'],
     ['长城，大雪，白天', '长城，白天'],
     ['校园，下雪', '校园'],
     ['面包店，下雪', '面包店'],
