@@ -27,6 +27,7 @@ const SIGHT =
 
 const PLAYING =
   /^(?:玩|玩弄|追|追逐|追赶|扑|扑向|扑打|捉|抓|捕|捕捉|逗|逗弄|chasing|catching)[着了]?$/
+const CHASING = /^(?:追|chas)/
 const FREE = /^(?:玩|玩着|玩得|嬉戏|playing)$/
 
 const HIDING = /^(?:躲|躲在|躲着|躲进|藏进|藏|藏在|藏着|躲藏|躲藏在|hiding)$/
@@ -205,6 +206,9 @@ const readPlaying: Reader = (terms, at, verb) => {
     meanings.some((meaning) => toKey(meaning) === 'subject:butterfly')
   const part = findObject(terms, at, isButterfly)
   if (part) return action('does', 'butterfly', [verb, part], part)
+  // 猫追老鼠
+  const isChasing = CHASING.test(verb.text) && findObject(terms, at, ({ isAnimal }) => isAnimal)
+  if (isChasing) return action('pose', 'running', [verb])
   const next = terms[at + 1]
   const isAlone = !next || next.kind === 'break' || next.kind === 'of'
   return FREE.test(verb.text) && isAlone ? action('does', 'play', [verb]) : null
@@ -283,8 +287,6 @@ const readBuilding: Reader = (terms, at) => {
   return action('table', 'blocks', part ? [...between, part] : between, part)
 }
 
-const SHOOTING = /^拍照$/
-
 const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [LOOKING, readLooking],
   [PLAYING, readPlaying],
@@ -294,7 +296,7 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [STANDING, readLedge],
   [SWINGING, readSwinging],
   [/^(?:搭建?|堆|拼|玩|建造?)[着起了]?$/, readBuilding],
-  [SHOOTING, (_, __, verb) => action('hold', 'camera', [verb])],
+  [/^拍照$/, (_, __, verb) => action('hold', 'camera', [verb])],
   [LEANING, readLeaning],
   ...READERS_OF_BEINGS,
   [FLYING, readFlying],
@@ -347,7 +349,7 @@ function isOfMain({ slot, terms: words }: Action, at: number, scene: Scene): boo
   const isFlying = FLYING.test(text) || FLOATING.test(text)
   if (isFlying && isCarried(terms, at)) return false
   const found = findAgents(terms, at, Math.max(...places), isFlying)
-  const isLost = !found || (SHOOTING.test(verb?.text ?? '') && !found.isNear)
+  const isLost = !found || (verb?.text === '拍照' && !found.isNear)
   // snow may be all that is in the air, but who floats is not
   if (isLost) return isFlying && !text.includes('浮') ? null : false
   const { agents } = found
