@@ -32,7 +32,7 @@ const FREE = /^(?:玩|玩着|玩得|嬉戏|playing)$/
 
 const HIDING = /^(?:躲|躲在|躲着|躲进|藏进|藏|藏在|藏着|躲藏|躲藏在|hiding)$/
 const PEEPING =
-  /^(?:探头|探头探脑|探|探出|探出头|露|露头|露出|冒|冒头|冒出|钻|钻出|伸出|偷看|偷窥|偷偷|张望|peeking|peeping)$/
+  /^(?:探头|探头探脑|探|探出|探出头|露|露头|露出|冒|冒头|冒出|钻|钻出|伸出|偷看|偷窥|偷偷|peeking|peeping)$/
 /** Verbs of looking, whose object may be anything. */
 const SPYING = /^(?:偷看|偷窥|偷偷|张望)$/
 /** Behind a verb of looking out, what comes out. */
