@@ -27,12 +27,12 @@ const SIGHT =
 
 const PLAYING =
   /^(?:玩|玩弄|追|追逐|追赶|扑|扑向|扑打|捉|抓|捕|捕捉|逗|逗弄|chasing|catching)[着了]?$/
-const CHASING = /^(?:追|chas)/
 const FREE = /^(?:玩|玩着|玩得|嬉戏|playing)$/
 
 const HIDING = /^(?:躲|躲在|躲着|躲进|藏进|藏|藏在|藏着|躲藏|躲藏在|hiding)$/
 const PEEPING =
   /^(?:探头|探头探脑|探|探出|探出头|露|露头|露出|冒|冒头|冒出|钻|钻出|伸出|偷看|偷窥|偷偷|peeking|peeping)$/
+const LOOKS_OUT = new RegExp(`张望|${PEEPING.source}`)
 /** Verbs of looking, whose object may be anything. */
 const SPYING = /^(?:偷看|偷窥|偷偷|张望)$/
 /** Behind a verb of looking out, what comes out. */
@@ -207,7 +207,7 @@ const readPlaying: Reader = (terms, at, verb) => {
   const part = findObject(terms, at, isButterfly)
   if (part) return action('does', 'butterfly', [verb, part], part)
   // 猫追老鼠
-  const isChasing = CHASING.test(verb.text) && findObject(terms, at, ({ isAnimal }) => isAnimal)
+  const isChasing = /^追|^chas/.test(verb.text) && findObject(terms, at, ({ isAnimal }) => isAnimal)
   if (isChasing) return action('pose', 'running', [verb])
   const next = terms[at + 1]
   const isAlone = !next || next.kind === 'break' || next.kind === 'of'
@@ -226,7 +226,7 @@ const readPeeping: Reader = (terms, at, verb) => {
   const next = rest[end]
   // 露出爪子, 露出笑容
   const isOther = PEEPING.test(verb.text) && verb.tag !== 'eng' && !SPYING.test(verb.text)
-  const isEnd = !next || ENDED.test(next.kind) || PEEPING.test(next.text)
+  const isEnd = !next || ENDED.test(next.kind) || LOOKS_OUT.test(next.text)
   if (isOther && !isEnd) return null
   return action('behind', cover.value, [verb, ...head, cover.part], cover.part)
 }
