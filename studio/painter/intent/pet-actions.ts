@@ -81,6 +81,19 @@ export function readFlying(terms: readonly Term[], at: number, verb: Term): Acti
   return { slot: 'does', value: 'fly', terms: [verb, ...sky], part: null }
 }
 
+const OF_SEA = /[鲸鲨]|海豚|水母|章鱼|海龟|鱼$/u
+
+/** 天空中的鲸鱼, 鲸鱼在空中: what lives in water is aloft. */
+function readAloft(terms: readonly Term[], at: number, sky: Term): Action | null {
+  const side = terms[at + 1]?.kind === 'side' ? 1 : 0
+  const next = terms[at + side + 1]
+  const own = next?.kind === 'of' ? terms[at + side + 2] : terms[at - 2]
+  const isIn = next?.kind === 'of' || (!next && terms[at - 1]?.kind === 'at')
+  return isIn && own && OF_SEA.test(own.text)
+    ? { slot: 'does', value: 'float', terms: [sky], part: null }
+    : null
+}
+
 export const FLOATING =
   /^(?:漂浮|飘浮|悬浮|漂|飘|飘荡|漂游|失重|漫步|漫游|行走|遨游|太空漫步|太空行走|太空漫游|floating|drifting)(?:[着于]|在(?:半?空中?)?)?$/
 /** Only there no walk. */
@@ -122,6 +135,7 @@ export type Reader = (terms: readonly Term[], at: number, verb: Term) => Action 
 export const READERS_OF_BEINGS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [EACH_OTHER, readTogether],
   [LEADING, readTogether],
+  [ALOFT, readAloft],
   [/^(?:喝|喝着|饮|舔|舔着|在喝|饮水|喝水)$/, readDrinking],
 ]
 

@@ -101,7 +101,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'hold:fish': '小鱼 小鱼干 鱼干 吃鱼',
   'hold:lantern': '灯笼 红灯笼 大红灯笼 花灯 提灯笼 lantern',
   'with:yarn': '毛线球 毛线 线团 毛线团 ball_of_yarn yarn yarn_ball',
-  'with:ball': '皮球 小球 玩球 踢足球 踢球 玩足球 打篮球 顶球 ball',
+  'with:ball':
+    '皮球 小球 玩球 追球 追着球 接球 叼球 叼着球 追逐球 追皮球 追着皮球 踢足球 踢球 玩足球 打篮球 顶球 ball',
   'with:bone': '骨头 啃骨头 bone',
   'tails:nine': '九尾狐 九尾 九条尾巴 nine-tailed nine_tails nine-tailed_fox',
   'age:young': '小象 小狮子 小老虎 小企鹅 小鹿 小羊 小牛 小马 幼崽 宝宝 baby_elephant cub',

@@ -239,7 +239,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     bumper-car 1.2 碰碰车 bumper_car
   `,
   floating: `
-    alien 0.3 外星人 外星生物 外星生命 外星访客 外星来客 外星人头 alien_head
+    alien 0.3 外星人头 外星人头像 alien_head
     alien-monster 0.5 像素外星人 space_invader
     anatomical-heart 0.12 心脏 人体心脏 anatomical_heart
     biohazard 0.5 生化标志 生物危害标志 biohazard

@@ -10,7 +10,7 @@ import { CAKES } from './cake'
 import { COFFEE } from './coffee'
 import type { Cook, Dish } from './craft'
 import { EMOJI_DISHES, isEmoji } from '../emoji/things'
-import { DRINKS } from './drinks'
+import { DRINKS, JUICES } from './drinks'
 import { DUMPLINGS } from './dumplings'
 import { FRUIT } from './fruit'
 import { HOME_TABLE, SIDE_TRAITS } from './dishes'
@@ -154,9 +154,10 @@ export const food: Family = {
     'flavour:blueberry': '蓝莓 蓝莓味',
     'flavour:cream': '奶油 香草 香草味',
     'flavour:lemon': '柠檬味',
-    'flavour:orange': '橙子味 香橙味',
+    'flavour:orange': `橙子味 香橙味 ${JUICES['orange']}`,
     'flavour:grape': '葡萄味',
     'flavour:milk': '原味 经典原味',
+    ...Object.fromEntries(Object.entries(JUICES).map(([id, words]) => [`flavour:${id}`, words])),
     'flavour:white': '白葡萄 干白 香槟',
     'flavour:black': '美式 浓缩',
     'flavour:pumpkin': '南瓜',
