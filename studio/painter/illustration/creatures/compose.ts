@@ -36,6 +36,9 @@ const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[
     -0.2,-0.12,0.3 0.1,-0.12,0.3 0.37,-0.12,0.3`),
 ]
 
+/** 老鹰在天空翱翔: another drawing of the same bird. */
+const FLYING: Readonly<Record<string, string>> = { eagle: 'emoji-eagle', dove: 'emoji-dove' }
+
 const isInSky = ({ on }: Creature): boolean => on === 'sky'
 /** Height of the middle of what is in the sky, share of the frame: alone, and over a ground. */
 const SKY_AT = { alone: 0.5, over: 0.36 } as const
@@ -48,7 +51,8 @@ function listCast(
 ): { wish: ThingWish; creature: Creature }[] {
   const same = Array.from({ length: Math.max(1, main.count ?? 1) }, () => main)
   return [...same, ...others].slice(0, MOST).flatMap((wish) => {
-    const creature = table[wish.id]
+    const flying = traitOf(wish, 'does') ? FLYING[wish.id] : undefined
+    const creature = table[flying ?? wish.id]
     return creature ? [{ wish, creature }] : []
   })
 }
@@ -172,6 +176,7 @@ export const createWholeFamily = (id: string, table: Creatures): Family => ({
     ...BACKGROUND_TRAITS,
     'backdrop:window': WINDOW_WORDS,
     'on:flower': ON_FLOWER,
+    ...(table['emoji-eagle'] && { 'does:fly': '展翅 展翅飞翔 展翅高飞 展翅翱翔 翱翔天际' }),
     ...(table['duck'] && { [`${AFLOAT}:yes`]: SWIMMING }),
     'made:machine': ANIMAL_TRAITS['made:machine'] ?? '',
     'made:brass': ANIMAL_TRAITS['made:brass'] ?? '',
@@ -180,14 +185,19 @@ export const createWholeFamily = (id: string, table: Creatures): Family => ({
   takes: (slot, thing) =>
     slot === AFLOAT
       ? table[thing]?.waterline !== undefined
-      : slot !== 'motley' || /^(?:songbird|butterfly)$/.test(thing),
+      : slot === 'does'
+        ? Object.hasOwn(FLYING, thing)
+        : slot !== 'motley' || /^(?:songbird|butterfly)$/.test(thing),
   styles: [
     ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
     ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
   ],
   takesSetting: true,
   most: () => MOST,
-  isGrounded: (main) => table[main.id]?.on !== 'sky' && traitOf(main, AFLOAT) === null,
+  isGrounded: (main) =>
+    table[main.id]?.on !== 'sky' &&
+    traitOf(main, 'does') === null &&
+    traitOf(main, AFLOAT) === null,
   openAir: 'grassland',
   openAirFor: (main) => (traitOf(main, AFLOAT) ? 'lake' : null),
   takesPictureTint: true,

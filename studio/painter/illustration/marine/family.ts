@@ -30,7 +30,7 @@ const OWN: Readonly<Record<string, Swimmer>> = {
     long: 930,
   },
   'sea-turtle': {
-    words: '海龟 小海龟 乌龟 sea_turtle turtle',
+    words: '海龟 小海龟 绿海龟 玳瑁海龟 sea_turtle',
     draw: turtle,
     colours: triples('0.58,0.09,150 0.55,0.08,130 0.56,0.08,80'),
     at: 'deep',
