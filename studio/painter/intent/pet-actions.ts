@@ -81,16 +81,16 @@ export function readFlying(terms: readonly Term[], at: number, verb: Term): Acti
   return { slot: 'does', value: 'fly', terms: [verb, ...sky], part: null }
 }
 
-const OF_SEA = /[鲸鲨]|海豚|水母|章鱼|海龟|鱼$/u
+const ALOFT_ONES = /[鲸鲨鹰鸽]|海豚|水母|章鱼|海龟|鱼$/u
 
-/** 天空中的鲸鱼, 鲸鱼在空中: what lives in water is aloft. */
+/** 天空中的鲸鱼, 鲸鱼在空中, 天空中的老鹰: aloft though no verb says so. */
 function readAloft(terms: readonly Term[], at: number, sky: Term): Action | null {
   const side = terms[at + 1]?.kind === 'side' ? 1 : 0
   const next = terms[at + side + 1]
   const own = next?.kind === 'of' ? terms[at + side + 2] : terms[at - 2]
   const isIn = next?.kind === 'of' || (!next && terms[at - 1]?.kind === 'at')
-  return isIn && own && OF_SEA.test(own.text)
-    ? { slot: 'does', value: 'float', terms: [sky], part: null }
+  return isIn && own && ALOFT_ONES.test(own.text)
+    ? { slot: 'does', value: 'fly', terms: [sky], part: null }
     : null
 }
 

@@ -112,7 +112,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   'milk-tea': `芋泥奶茶 黑糖奶茶 鲜奶茶 港式奶茶 丝袜奶茶 奶盖茶 珍奶 烤奶 泰式奶茶 波霸奶茶`,
   juice: `鲜榨果汁 水果茶 饮品 苏打水`,
   lemonade: `冰柠檬茶 冻柠茶`,
-  cola: `冰镇可乐 无糖可乐`,
+  cola: `无糖可乐`,
   wine: `干红 桃红葡萄酒 美酒 鸡尾酒杯`,
   cocktail: `长岛冰茶 金汤力 龙舌兰日出 蓝色夏威夷 特调`,
   tea: `茶水 清茶 凉茶 香茶 名茶 大碗茶`,

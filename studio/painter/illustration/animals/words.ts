@@ -41,7 +41,7 @@ export const THINGS = {
   unicorn: '独角兽 unicorn',
   horse: '马 骏马奔腾 骏马 小马 白马 黑马 战马 骏马图 horse pony',
   camel: '骆驼 双峰驼 单峰驼 小骆驼 camel camels',
-  dragon: '龙 中国龙 神龙 巨龙 青龙 金龙 小龙 祥龙 龙王 东方龙 dragon chinese_dragon',
+  dragon: '龙 喷火龙 中国龙 神龙 巨龙 青龙 金龙 小龙 祥龙 龙王 东方龙 dragon chinese_dragon',
   dinosaur: '恐龙 小恐龙 霸王龙 dinosaur t-rex',
   snowman: '雪人 小雪人 snowman',
 } satisfies Record<SpeciesId, string>
@@ -166,6 +166,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'pose:standing': '站着 站立 站姿 站立姿势 四脚站立 standing',
   'made:porcelain': '青花瓷 青花 青花纹 青花瓷纹 blue_and_white_porcelain',
   'made:brass': '黄铜 铜制 黄铜齿轮 铜齿轮 黄铜制 brass',
+  'breathes:fire': '喷火 会喷火 喷着火 喷火焰 喷火龙 喷出火焰 喷射火焰 喷着火焰 吐火 口吐火焰',
   'leaps:yes':
     '跃起 高高跃起 腾跃 腾空 腾空而起 腾空跃起 飞跃 跃过 跃 跳跃 跳起 纵身一跃 一跃而起 凌空跃起 扬蹄 前蹄高扬 前蹄扬起 leaping rearing jumping',
   'view:glance': TRAIT_WORDS['view:glance'],

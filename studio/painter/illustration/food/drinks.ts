@@ -332,7 +332,7 @@ export const DRINKS: Readonly<Record<string, Dish>> = {
     'plain',
   ),
   'glass-of-water': tallRow('玻璃杯 玻璃水杯 一杯水 一杯清水 白开水 glass_of_water', 'water'),
-  cola: tallRow('可乐 冰可乐 cola', 'cola'),
+  cola: tallRow('可乐 冰可乐 冰镇可乐 冰爽可乐 cola', 'cola'),
   'iced-americano': tallRow(
     '冰美式 冰美式咖啡 冰咖啡 冰黑咖啡 冷萃 冷萃咖啡 冷萃冰咖啡 冰滴咖啡 iced_americano iced_coffee cold_brew',
     'americano',

@@ -166,7 +166,8 @@ export const food: Family = {
     'flavour:corn': '玉米',
     'flavour:purple': '紫薯',
     'flavour:mint': '薄荷 薄荷味',
-    'candles:lit': '蜡烛 生日蜡烛 插蜡烛 插着蜡烛 插满蜡烛 点蜡烛 点着蜡烛',
+    'candles:lit':
+      '蜡烛 生日蜡烛 插蜡烛 插着蜡烛 插满蜡烛 上插着蜡烛 上插满蜡烛 上插满了蜡烛 上点着蜡烛 上有蜡烛 点蜡烛 点着蜡烛',
     'topping:egg': '溏心蛋 加蛋 卤蛋',
     'topping:fried-egg': '加煎蛋 盖煎蛋',
     'topping:beef': '加牛肉 肥牛 牛肉片',
