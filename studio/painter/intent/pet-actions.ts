@@ -156,13 +156,16 @@ const HERD = /^(?:万马奔腾|群马|[马鹿象牛羊]群)$/
 /** As many as fit into a picture. */
 const IN_HERD = 7
 
-/** 万马奔腾, 马群: a word for many. */
+const FAMILY = /^一家([三四五])口$/
+
+/** 万马奔腾, 企鹅一家三口: a word for many. */
 const countHerds = (terms: readonly Term[]): Term[] =>
-  terms.map((term) =>
-    term.things.length > 0 && term.count === null && HERD.test(term.text)
-      ? Object.assign({}, term, { count: IN_HERD })
-      : term,
-  )
+  terms.map((term, at) => {
+    if (term.things.length === 0 || term.count !== null) return term
+    const [, size] = FAMILY.exec(terms[at + 1]?.text ?? '') ?? []
+    if (size && term.isAnimal) return Object.assign({}, term, { count: '三四五'.indexOf(size) + 3 })
+    return HERD.test(term.text) ? Object.assign({}, term, { count: IN_HERD }) : term
+  })
 
 /** Words of beings, of their actions and of their titles, in their sentence. */
 export const readBeings = (terms: readonly Term[]): readonly Term[] =>
