@@ -2,7 +2,8 @@ import { polyline } from '../drawing/notation'
 import type { StyleId } from '../slots'
 import { inside, layer, polygonForm, roundRect } from './build/form'
 import { type Brief, traitOf } from './family'
-import type { Form, Illustration, Oklch } from './node'
+import type { Form, Illustration, Layer, Oklch } from './node'
+import { measureBounds } from './uses/compose'
 import { fitText } from './lettering/fit'
 import { cleanText } from './lettering/refusal'
 import { textForm } from './lettering/setting'
@@ -28,6 +29,43 @@ export const drawGrain = (
     return polygonForm([rim], colour, 'detail')
   })
 
+/** Of a thing's drawing: where words are on it, shares of its box. */
+interface Face {
+  readonly box: readonly [x: number, y: number, width: number, height: number]
+  readonly patch: Oklch
+  readonly ink: Oklch
+}
+const INK = [0.28, 0.04, 260] as const
+const FACES: readonly (readonly [things: RegExp, face: Face])[] = [
+  [/^mug$/, { box: [0.07, 0.42, 0.54, 0.3], patch: PAPER, ink: INK }],
+  [/^emoji-sweater$/, { box: [0.25, 0.36, 0.5, 0.34], patch: PAPER, ink: INK }],
+  [/^handbag$/, { box: [0.25, 0.56, 0.5, 0.24], patch: PAPER, ink: INK }],
+  // a plate of chocolate leans on its side
+  [/cake$/, { box: [0.25, 0.6, 0.5, 0.2], patch: [0.36, 0.07, 45], ink: [0.96, 0.03, 85] }],
+]
+
+/** 马克杯，上面写着“早安”: the words are on the thing; null: it has no plain face. */
+function writeOnThing(
+  { layers }: Illustration,
+  { main, others }: Brief,
+  text: string,
+): Layer[] | null {
+  const face = FACES.find(([things]) => things.test(main.id))?.[1]
+  const own = layers.filter(({ name, thing }) => thing === 'main 1' && name === 'things')
+  if (!face || own.length === 0 || others.length > 0 || (main.count ?? 1) > 1) return null
+  const { left, top, right, bottom } = measureBounds(own)
+  const [wide, tall] = [right - left, bottom - top]
+  const [x, y, w, h] = face.box
+  const box = [left + x * wide, top + y * tall, w * wide, h * tall] as const
+  const edge = box[3] * 0.12
+  const patch = roundRect([...box], edge, face.patch, { role: 'body', relief: edge * 0.3 })
+  const inner = [box[0] + edge, box[1] + edge, box[2] - edge * 2, box[3] - edge * 2] as const
+  const set = fitText(text, {
+    ...{ box: inner, face: 'hei-heavy', lines: 2, leading: 1.2, across: 'middle', down: 'middle' },
+  })
+  return [layer('sign', 'details', patch), layer('words', 'details', textForm(set, face.ink))]
+}
+
 /** The board with the quoted words, before all else; without such words the picture as it is. */
 export function putUpSign(made: Illustration, brief: Brief, style: StyleId): Illustration {
   const text = brief.texts
@@ -37,6 +75,8 @@ export function putUpSign(made: Illustration, brief: Brief, style: StyleId): Ill
     .join('\n')
   const sign = traitOf(brief, SIGN)
   if (!sign || text === '') return made
+  const written = writeOnThing(made, brief, text)
+  if (written) return { ...made, layers: [...made.layers, ...written] }
   const { width, height } = made.frame
   const short = Math.min(width, height)
   const isWood = sign.value === 'wood'
@@ -59,7 +99,7 @@ export function putUpSign(made: Illustration, brief: Brief, style: StyleId): Ill
     across: 'middle',
     down: 'middle',
   })
-  const ink = isWood ? ([0.99, 0.015, 88] as const) : ([0.28, 0.04, 260] as const)
+  const ink = isWood ? ([0.99, 0.015, 88] as const) : INK
   const sheet = layer('sign', 'details', isWood ? inside(board, ...grain) : board)
   const under = isBrushed ? [] : [sheet]
   return {

@@ -353,7 +353,8 @@ function isOfMain({ slot, terms: words }: Action, at: number, scene: Scene): boo
   // snow may be all that is in the air, but who floats is not
   if (isLost) return isFlying && !text.includes('浮') ? null : false
   const { agents } = found
-  if (isFlying && agents.length > 0 && !agents.some(isBeing)) return null
+  const flies = (one: Term): boolean => isBeing(one) || isDoer(one, scene)
+  if (isFlying && agents.length > 0 && !agents.some(flies)) return null
   if (slot === 'action' || slot === 'table') return agents.length === 0 || agents.some(isBeing)
   return agents.length === 0 || agents.some((agent) => isDoer(agent, scene))
 }

@@ -9,6 +9,7 @@ import type { Atmosphere } from './atmosphere'
 import type { Bound } from './claim'
 import { fitPerson } from './fitting'
 import { seatAtDesk } from './open-air'
+import { readAfloat } from './own-ground'
 import { type Quoted, findSign } from './quotes'
 
 export function buildBrief(
@@ -24,7 +25,8 @@ export function buildBrief(
   const dyed = own ? { tint, ...bound } : bound
   const unlit = dyed.traits.filter(({ slot }) => slot !== LIT)
   const quiet = family.id === PEOPLE.id && isQuiet(unlit, prompt)
-  const plain = { ...dyed, traits: quiet ? [...unlit, CALM] : unlit }
+  const afloat = readAfloat(bound, family, setting, prompt)
+  const plain = { ...dyed, traits: quiet ? [...unlit, CALM] : [...unlit, ...afloat] }
   const main = family.id === PEOPLE.id ? fitPerson(plain, prompt) : plain
   const backdrops = main.traits.filter(({ slot }) => slot === 'backdrop')
   const board = texts.length > 0 && !family.writes ? findSign(prompt) : null

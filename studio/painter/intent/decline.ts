@@ -367,7 +367,7 @@ export function declineOfAction({
   readonly draws: (prompt: string) => boolean
 }): Decline {
   const alternatives: string[] = []
-  const still = prompt.replace(word, '')
+  const still = prompt.replace(new RegExp(`(?:正?在)?${word}`, 'u'), '')
   if (draws(still)) alternatives.push(still)
   for (const action of DRAWN_ACTIONS) {
     if (alternatives.length === MOST) break

@@ -16,7 +16,7 @@ import { buildBrief } from './brief'
 import { blankClear, seenClear, withClear } from './clear'
 import type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent } from './intents'
 import { leavesOpen, listChoices, shuffleChoices, withChoice, withChosen } from './open-request'
-import { onSnow } from './on-snow'
+import { onOwnGround } from './own-ground'
 import { buildSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { type Attempt, isPainted } from './offers'
@@ -373,7 +373,7 @@ export class IntentReader {
     const use = family.usesLayouts === false ? null : findLayout(terms)
     const shown = withBoard(around.used, sentence, family)
     const words = reportedWords(sentence, bound, shown, use?.term ?? null)
-    const setting = onSnow(bound, buildSetting(family, bound, around))
+    const setting = onOwnGround(bound, family, buildSetting(family, bound, around), text)
     const layout = use?.layout ?? (setting ? null : layoutForGoods(bound, family, text))
     return withClear({
       ...{ kind: 'illustration', family, setting, layout },

@@ -36,14 +36,29 @@ export function settingKind(
   const isFramed = family.framesSetting !== undefined && others.some(({ id }) => isPlace(id))
   if (isFramed) return 'none'
   const isLiving = OUTDOOR_FAMILIES.test(family.id)
+  if (family.id === MARINE) return isAshore(main, terms) ? 'open' : 'none'
   if (family.takesSetting) return family.closeUp ? 'behind' : isLiving ? 'living' : 'open'
   const framed = family.framesSetting?.(main) ?? 'none'
   // 夏季新品饮料海报，柠檬茶: a season alone puts no thing into a meadow
   return framed === 'all' && others.length > 0 ? 'hours' : framed
 }
 
+const MARINE = 'marine'
+const LANDS =
+  /^(?:forest|desert|city|grassland|cloud-sea|mountains|garden|village|bamboo-grove|interior|night-sky)$/
+const WATERS = /^(?:sea|coast|lake|river|pond|underwater|waterfall|snow-field)$/
+
+/** 沙漠中的鲨鱼, 鲸鱼在天空中飞翔: in the air of another place than water. */
+function isAshore(main: ThingWish, terms: readonly Term[]): boolean {
+  const scenes = terms
+    .flatMap(({ meanings }) => meanings)
+    .flatMap(({ slot, value }) => (slot === 'scene' ? [value] : []))
+  if (scenes.some((scene) => WATERS.test(scene))) return false
+  return traitOf(main, 'does') !== null || scenes.some((scene) => LANDS.test(scene))
+}
+
 /** Families whose own ground has no rain and no fog. */
-const BEASTS = /^(animals|creatures)$/
+const BEASTS = /^(animals|creatures|marine)$/
 const PLACES = /^(scene|motif|landform|subject|kind)$/
 /** Traits of a subject that say where it is, or that nothing is behind it. */
 const PLACED = /^(backdrop|background|around|crop|meal)$/
@@ -229,7 +244,9 @@ function buildOpenAir(
       (isNight && isOutAtNight({ main, others })))
   // 女孩和汽车: two that are out of doors
   const own = findView(main) ?? (BEASTS.test(id) ? openAirFor?.(main) : null)
-  const isOut = takesSetting && (own || standOutOfDoors({ main, others }) || isHerd(main, others))
+  const isOut =
+    (takesSetting || id === MARINE) &&
+    (own || standOutOfDoors({ main, others }) || isHerd(main, others))
   if (!(isSeen || isOut) || place !== null) return null
   if (main.traits.some(({ slot, value }) => PLACED.test(slot) || isPlacedLight(slot, value)))
     return null

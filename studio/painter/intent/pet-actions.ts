@@ -81,6 +81,19 @@ export function readFlying(terms: readonly Term[], at: number, verb: Term): Acti
   return { slot: 'does', value: 'fly', terms: [verb, ...sky], part: null }
 }
 
+const ALOFT_ONES = /[鲸鲨鹰鸽]|海豚|水母|章鱼|海龟|鱼$/u
+
+/** 天空中的鲸鱼, 鲸鱼在空中, 天空中的老鹰: aloft though no verb says so. */
+function readAloft(terms: readonly Term[], at: number, sky: Term): Action | null {
+  const side = terms[at + 1]?.kind === 'side' ? 1 : 0
+  const next = terms[at + side + 1]
+  const own = next?.kind === 'of' ? terms[at + side + 2] : terms[at - 2]
+  const isIn = next?.kind === 'of' || (!next && terms[at - 1]?.kind === 'at')
+  return isIn && own && ALOFT_ONES.test(own.text)
+    ? { slot: 'does', value: 'fly', terms: [sky], part: null }
+    : null
+}
+
 export const FLOATING =
   /^(?:漂浮|飘浮|悬浮|漂|飘|飘荡|漂游|失重|漫步|漫游|行走|遨游|太空漫步|太空行走|太空漫游|floating|drifting)(?:[着于]|在(?:半?空中?)?)?$/
 /** Only there no walk. */
@@ -122,6 +135,7 @@ export type Reader = (terms: readonly Term[], at: number, verb: Term) => Action 
 export const READERS_OF_BEINGS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [EACH_OTHER, readTogether],
   [LEADING, readTogether],
+  [ALOFT, readAloft],
   [/^(?:喝|喝着|饮|舔|舔着|在喝|饮水|喝水)$/, readDrinking],
 ]
 
@@ -142,13 +156,16 @@ const HERD = /^(?:万马奔腾|群马|[马鹿象牛羊]群)$/
 /** As many as fit into a picture. */
 const IN_HERD = 7
 
-/** 万马奔腾, 马群: a word for many. */
+const FAMILY = /^一家([三四五])口$/
+
+/** 万马奔腾, 企鹅一家三口: a word for many. */
 const countHerds = (terms: readonly Term[]): Term[] =>
-  terms.map((term) =>
-    term.things.length > 0 && term.count === null && HERD.test(term.text)
-      ? Object.assign({}, term, { count: IN_HERD })
-      : term,
-  )
+  terms.map((term, at) => {
+    if (term.things.length === 0 || term.count !== null) return term
+    const [, size] = FAMILY.exec(terms[at + 1]?.text ?? '') ?? []
+    if (size && term.isAnimal) return Object.assign({}, term, { count: '三四五'.indexOf(size) + 3 })
+    return HERD.test(term.text) ? Object.assign({}, term, { count: IN_HERD }) : term
+  })
 
 /** Words of beings, of their actions and of their titles, in their sentence. */
 export const readBeings = (terms: readonly Term[]): readonly Term[] =>

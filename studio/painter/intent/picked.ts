@@ -1,4 +1,5 @@
 /** 一朵花, 一束满天星, 一片枫叶: what is picked is one thing, large, and no tree of a landscape. */
+import { withMeals } from './meals'
 import type { Term } from './term'
 
 interface Picked {
@@ -54,7 +55,8 @@ function findMeasure(terms: readonly Term[], at: number): Term | null {
   return null
 }
 
-export function withPicked(terms: readonly Term[]): readonly Term[] {
+export function withPicked(read: readonly Term[]): readonly Term[] {
+  const terms = withMeals(read)
   const list = [...terms]
   terms.forEach((term, at) => {
     // 一朵花: one word, for what is held as well

@@ -238,7 +238,7 @@ function* coupletLines(text: string): Generator<Find> {
 }
 
 const ANNOUNCEMENT =
-  /(?:[上下]联|横[批额联]|写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|广告语|宣传语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:[中英]文)?(?:文字|字样|标题|标语|广告语|大字|口号)?(?:内容)?[是为]?[ :：]*$/u
+  /(?:(?<=[恤衫衣服杯包袋糕帽盒瓶枕罐]|[杯帽袋盒瓶裙]子)(?:上面?|胸前|正面)(?=[写印刻题]))?(?:[上下]联|横[批额联]|写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|广告语|宣传语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:[中英]文)?(?:文字|字样|标题|标语|广告语|大字|口号)?(?:内容)?[是为]?[ :：]*$/u
 
 /** 写着“…”: the word that announces a text is read with it. */
 const announcedFrom = (text: string, start: number): number =>

@@ -216,15 +216,17 @@ export function reportedWords(
         !SEEN_ACTIONS.has(term.text),
       isMain: term.isAnimal || term.isRole || mains.has(term),
       claim:
-        term === use || isSheet(term)
-          ? (sheetClaim(term) ?? useClaim(term))
-          : claims.get(term)?.of === 'place'
-            ? isUndone(term)
-              ? { of: 'excess' }
-              : { of: 'place' }
-            : isUnshown(term, claims.get(term)) || isFieldOfPlants(term)
-              ? { of: 'excess' }
-              : (air ?? claims.get(term) ?? useClaim(term)),
+        isNatural && !air
+          ? null
+          : term === use || isSheet(term)
+            ? (sheetClaim(term) ?? useClaim(term))
+            : claims.get(term)?.of === 'place'
+              ? isUndone(term)
+                ? { of: 'excess' }
+                : { of: 'place' }
+              : isUnshown(term, claims.get(term)) || isFieldOfPlants(term)
+                ? { of: 'excess' }
+                : (air ?? claims.get(term) ?? useClaim(term)),
     }
   })
   // 在火星上骑自行车: in a drawn place who rides is put before it

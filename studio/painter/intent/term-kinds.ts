@@ -76,8 +76,8 @@ export function knownKind(segment: Segment, { things, traits, meanings }: Entry)
   if (traits.length > 0 && VIEWS.has(segment.text)) return 'trait'
   // 猫坐在窗台上|晒太阳: what a person does is no noun, whatever light it brings
   if (ACTIVITY.test(segment.text)) return 'verb'
-  // 生命之树: a verb to the dictionary
-  if (segment.text === '树') return 'noun'
+  // 生命之树, 红色领结: verbs to the dictionary
+  if (/^(?:树|领结)$/.test(segment.text)) return 'noun'
   const [first] = meanings
   if (traits.length > 0 && PLACING.test(segment.text)) return 'at'
   // 坐在, 微笑, 看书: what a person does is no part of the noun before it

@@ -5,7 +5,7 @@
 const NARROWER: Readonly<Record<string, string>> = {
   dog: '边牧 德牧 哈巴狗 牧羊犬 猎犬 金毛 拉布拉多 萨摩耶 比熊',
   monkey: '猩猩',
-  sheep: '羊驼 山羊',
+  sheep: '山羊',
   cow: '牦牛 水牛',
   hamster: '豚鼠',
   frog: '蟾蜍',

@@ -11,7 +11,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   raccoon: `果子狸 狸`,
   leopard: `薮猫 山猫 猞猁 美洲狮`,
   tiger: `剑齿虎`,
-  lion: `石狮 石狮子 醒狮 舞狮`,
+  lion: `石狮 石狮子`,
   mouse: `土拨鼠 鼹鼠 鼯鼠 飞鼠 旅鼠`,
   hamster: `龙猫鼠`,
   monkey: `狐猴 猿 人猿 类人猿 猿人`,

@@ -362,13 +362,15 @@ export const animals: Family = {
   openAirFor: findActingPlace,
   shows: isSeenWith,
   takes: (slot, thing) =>
-    slot === 'grazes'
-      ? isGrazer(thing)
-      : slot === 'leaps'
-        ? canLeap(thing)
-        : slot === 'made' || slot === 'eyes' || slot === 'lids'
-          ? !NOT_MADE.test(thing)
-          : !ACTS.test(slot) || !NEVER_ACT.test(thing),
+    slot === 'breathes'
+      ? /^(?:dragon|dinosaur)$/.test(thing)
+      : slot === 'grazes'
+        ? isGrazer(thing)
+        : slot === 'leaps'
+          ? canLeap(thing)
+          : slot === 'made' || slot === 'eyes' || slot === 'lids'
+            ? !NOT_MADE.test(thing)
+            : !ACTS.test(slot) || !NEVER_ACT.test(thing),
   takesPictureTint: true,
   compose,
 }

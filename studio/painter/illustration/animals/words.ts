@@ -8,8 +8,8 @@ export const WINDOW_WORDS =
 
 /** Animals → the words that ask for them. */
 export const THINGS = {
-  cat: '猫 猫妈妈 猫爸爸 太空猫 宇航猫 太空猫咪 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
-  dog: '狗 狗妈妈 狗爸爸 太空狗 宇航犬 太空犬 太空狗狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 牧羊犬 德牧 猎犬 dog puppy labrador golden_retriever',
+  cat: '猫 机械猫 猫妈妈 猫爸爸 太空猫 宇航猫 太空猫咪 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
+  dog: '狗 机器狗 机械狗 机械犬 狗妈妈 狗爸爸 太空狗 宇航犬 太空犬 太空狗狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 牧羊犬 德牧 猎犬 dog puppy labrador golden_retriever',
   corgi: '柯基 柯基犬 小柯基 corgi',
   shiba: '柴犬 柴柴 秋田犬 shiba shiba_inu',
   husky: '哈士奇 二哈 阿拉斯加犬 雪橇犬 husky',
@@ -30,7 +30,7 @@ export const THINGS = {
   mouse: '老鼠 小老鼠 小鼠 鼠 mouse',
   pig: '猪 小猪 猪猪 粉色小猪 pig piglet',
   cow: '牛 奶牛 小牛 黄牛 水牛 牦牛 公牛 cow calf ox bull',
-  sheep: '羊 绵羊 小羊 羊羔 山羊 羊驼 sheep lamb alpaca goat',
+  sheep: '羊 绵羊 小羊 羊羔 山羊 sheep lamb goat',
   deer: '鹿 小鹿 白鹿 梅花鹿 麋鹿 驯鹿 九色鹿 deer fawn reindeer elk',
   monkey: '猴子 小猴子 猴 猩猩 monkey ape chimpanzee',
   elephant: '大象 小象 象 白象 elephant',
@@ -39,9 +39,9 @@ export const THINGS = {
   penguin: '企鹅 小企鹅 帝企鹅 皇帝企鹅 国王企鹅 penguin',
   chick: '小鸡 雏鸡 小黄鸡 小鸡仔 chick chicken',
   unicorn: '独角兽 unicorn',
-  horse: '马 骏马奔腾 骏马 小马 白马 黑马 战马 骏马图 horse pony',
+  horse: '马 骏马奔腾 骏马 小马 白马 白龙马 黑马 战马 骏马图 horse pony',
   camel: '骆驼 双峰驼 单峰驼 小骆驼 camel camels',
-  dragon: '龙 中国龙 神龙 巨龙 青龙 金龙 小龙 祥龙 龙王 东方龙 dragon chinese_dragon',
+  dragon: '龙 喷火龙 中国龙 神龙 巨龙 青龙 金龙 小龙 祥龙 龙王 东方龙 dragon chinese_dragon',
   dinosaur: '恐龙 小恐龙 霸王龙 dinosaur t-rex',
   snowman: '雪人 小雪人 snowman',
 } satisfies Record<SpeciesId, string>
@@ -57,7 +57,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'coat:rainbow':
     '五颜六色 五彩 五彩斑斓 彩色 七彩 彩虹色 七彩斑斓 五彩缤纷 colourful multicoloured',
   'coat:white':
-    '白猫 小白猫 白狗 小白狗 萨摩耶 比熊 北极熊 白狐 北极狐 雪狐 白鹿 白狼 雪狼 白象 白猴 白鼠 白马 小白兔 白兔 玉兔 白虎',
+    '白猫 小白猫 白狗 小白狗 萨摩耶 比熊 北极熊 白狐 北极狐 雪狐 白鹿 白狼 雪狼 白象 白猴 白鼠 白马 白龙马 小白兔 白兔 玉兔 白虎',
   'coat:grey': '灰猫 英短 狸花猫 灰兔 灰鼠',
   'coat:golden': '金毛 金毛犬 金毛寻回犬 拉布拉多 拉布拉多犬 金龙 大黄狗',
   'coat:green': '青龙',
@@ -101,7 +101,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'hold:fish': '小鱼 小鱼干 鱼干 吃鱼',
   'hold:lantern': '灯笼 红灯笼 大红灯笼 花灯 提灯笼 lantern',
   'with:yarn': '毛线球 毛线 线团 毛线团 ball_of_yarn yarn yarn_ball',
-  'with:ball': '皮球 小球 玩球 踢足球 踢球 玩足球 打篮球 顶球 ball',
+  'with:ball':
+    '皮球 小球 追球 追着球 接球 叼球 叼着球 追逐球 追皮球 追着皮球 踢足球 踢球 玩足球 打篮球 顶球 ball',
   'with:bone': '骨头 啃骨头 bone',
   'tails:nine': '九尾狐 九尾 九条尾巴 nine-tailed nine_tails nine-tailed_fox',
   'age:young': '小象 小狮子 小老虎 小企鹅 小鹿 小羊 小牛 小马 幼崽 宝宝 baby_elephant cub',
@@ -129,7 +130,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
     '搞怪 鬼脸 做鬼脸 扮鬼脸 搞笑 滑稽 逗趣 逗比 沙雕 funny funny_face silly silly_face goofy',
   'view:back':
     '背影 背面 背对 背对着 背对镜头 背过身 赏月 望月 观海 望海 观星 from_behind back_view seen_from_behind',
-  'does:play': '玩耍 嬉戏 玩闹 嬉闹 playing',
+  'does:play': '玩耍 嬉戏 玩闹 嬉闹 打闹 追逐 追逐打闹 追逐嬉戏 打打闹闹 玩球 playing',
   'does:butterfly': '捕蝶 扑蝶',
   'does:bubbles': '玩泡泡 追泡泡',
   'does:stretch': '伸懒腰 伸个懒腰 伸着懒腰 舒展身体 stretching',
@@ -137,7 +138,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:dance': '跳舞 舞蹈 起舞 翩翩起舞 跳着舞 dancing',
   'seat:rock': '石头上 岩石 岩石上 礁石 礁石上 大石头上 巨石上',
   'seat:stump': '树桩 树桩上 木桩上 树墩上 tree_stump',
-  'seat:roof': '屋顶上 房顶上 瓦顶上 屋脊上 rooftop',
+  'seat:roof': '屋顶上 房顶上 瓦顶上 屋脊上 坐在屋顶 坐在房顶 站在屋顶 蹲在屋顶 rooftop',
   'does:lean': '',
   'drinks:water': '',
   'does:wand': '逗猫棒 玩逗猫棒 玩着逗猫棒 羽毛逗猫棒',
@@ -149,7 +150,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:fly': '',
   'does:float': 'spacewalk',
   'behind:quilt': '',
-  'behind:box': '',
+  'behind:box':
+    '在箱子里 在纸箱里 在纸箱中 在纸箱子里 坐在纸箱里 坐在箱子里 趴在纸箱里 待在纸箱里 钻进纸箱 钻进箱子 躲进纸箱 躲进箱子',
   'behind:pot': '',
   'behind:basket': '',
   'behind:grass': '',
@@ -165,10 +167,12 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'pose:standing': '站着 站立 站姿 站立姿势 四脚站立 standing',
   'made:porcelain': '青花瓷 青花 青花纹 青花瓷纹 blue_and_white_porcelain',
   'made:brass': '黄铜 铜制 黄铜齿轮 铜齿轮 黄铜制 brass',
+  'breathes:fire': '喷火 会喷火 喷着火 喷火焰 喷火龙 喷出火焰 喷射火焰 喷着火焰 吐火 口吐火焰',
   'leaps:yes':
     '跃起 高高跃起 腾跃 腾空 腾空而起 腾空跃起 飞跃 跃过 跃 跳跃 跳起 纵身一跃 一跃而起 凌空跃起 扬蹄 前蹄高扬 前蹄扬起 leaping rearing jumping',
   'view:glance': TRAIT_WORDS['view:glance'],
-  'made:machine': '机械 机械化 机甲 仿生 机械感 mechanical robotic cyborg',
+  'made:machine':
+    '机械猫 机器狗 机械狗 机械犬 机械 机械化 机甲 仿生 机械感 mechanical robotic cyborg',
   'fur:fluffy':
     '波斯猫 毛茸茸 毛绒绒 毛茸茸的耳朵 毛茸茸的大耳朵 蓬松 蓬松的毛发 毛发蓬松 fluffy furry',
   'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',

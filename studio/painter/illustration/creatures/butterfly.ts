@@ -3,6 +3,7 @@ import { polyline, triples } from '../../drawing/notation'
 import { type Form, disc, ellipse, form, inside, line, mirrored } from '../build/form'
 import { fillPath } from '../build/outlines'
 import { linear, radial, tone } from '../build/fill'
+import { dragonfly } from '../plants/dragonfly'
 import type { Creature, Hide } from './creature'
 
 const FORE =
@@ -84,5 +85,11 @@ export const BUTTERFLIES = {
     words: '蝴蝶 彩蝶 花蝴蝶 粉蝶 凤蝶 帝王蝶 butterfly butterflies',
     colours: triples('0.72,0.16,58 0.6,0.15,250 0.86,0.14,92 0.7,0.15,340 0.62,0.15,300'),
     ...{ size: [910, 800], foot: 402, middle: 0, on: 'leaf', shadow: 2, draw: butterfly },
+  },
+  dragonfly: {
+    words: '蜻蜓 红蜻蜓 小蜻蜓 豆娘 dragonfly',
+    colours: triples('0.6,0.19,28 0.55,0.13,235 0.6,0.13,165'),
+    ...{ size: [800, 580], foot: 460, middle: 0, on: 'leaf', shadow: 2 },
+    draw: ({ base }) => dragonfly(2, base),
   },
 } as const satisfies Readonly<Record<string, Creature>>

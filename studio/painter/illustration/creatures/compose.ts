@@ -6,10 +6,16 @@ import { ellipse, layer, place } from '../build/form'
 import type { Form, Frame, Illustration } from '../node'
 import type { Creature } from './creature'
 import { drawFlower, drawGround, drawLeaf, drawOpenSky, drawSheet } from './ground'
-import { triples } from '../../drawing/notation'
+import { type Point, polyline, triples } from '../../drawing/notation'
+import type { Oklch } from '../../colour'
+import { intersect } from '../build/clip'
 import { wordList } from '../../../lib/words'
 import { TRAITS as ANIMAL_TRAITS, WINDOW_WORDS } from '../animals/words'
 import { buildMachine } from './machine'
+
+/** The slot of one that swims. */
+export const AFLOAT = 'afloat'
+const SWIMMING = '游泳 游水 戏水 嬉水 游弋 游 游着 游来游去 swimming'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
@@ -31,6 +37,9 @@ const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[
     -0.2,-0.12,0.3 0.1,-0.12,0.3 0.37,-0.12,0.3`),
 ]
 
+/** 老鹰在天空翱翔: another drawing of the same bird. */
+const FLYING: Readonly<Record<string, string>> = { eagle: 'emoji-eagle', dove: 'emoji-dove' }
+
 const isInSky = ({ on }: Creature): boolean => on === 'sky'
 /** Height of the middle of what is in the sky, share of the frame: alone, and over a ground. */
 const SKY_AT = { alone: 0.5, over: 0.36 } as const
@@ -43,7 +52,8 @@ function listCast(
 ): { wish: ThingWish; creature: Creature }[] {
   const same = Array.from({ length: Math.max(1, main.count ?? 1) }, () => main)
   return [...same, ...others].slice(0, MOST).flatMap((wish) => {
-    const creature = table[wish.id]
+    const flying = traitOf(wish, 'does') ? FLYING[wish.id] : undefined
+    const creature = table[flying ?? wish.id]
     return creature ? [{ wish, creature }] : []
   })
 }
@@ -60,6 +70,28 @@ function groundFor(stage: Stage, creature: Creature, foot: number) {
   if (creature.on === 'sheet') return drawSheet(stage)
   if (creature.on === 'sky') return drawOpenSky(stage)
   return drawGround(stage, creature.on, foot)
+}
+
+const FOAM: Oklch = [0.97, 0.015, 220]
+
+/** What is above the water at a point, with foam along it. @param half of its width */
+function dip(forms: readonly Form[], [x, y]: Point, half: number): Form[] {
+  const air = [polyline([x - 4000, y - 4000], [x + 4000, y - 4000], [x + 4000, y], [x - 4000, y])]
+  const above = forms.flatMap((form): Form[] => {
+    if (form.rings.every((ring) => ring.every(([, at]) => at <= y))) return [form]
+    const rings = form.rings.flatMap((ring) => intersect([ring], air))
+    return rings.length > 0 ? [{ ...form, rings }] : []
+  })
+  const foam = ([dx, dy, wide, alpha]: readonly number[]): Form =>
+    ellipse([x + dx * half, y + dy * half], [wide * half, wide * half * 0.05], FOAM, {
+      ...{ role: 'glass', plain: true, alpha },
+    })
+  return [
+    ...above,
+    foam([0, 0.01, 1.15, 0.8]),
+    foam([-0.5, 0.1, 0.7, 0.45]),
+    foam([0.5, 0.14, 0.5, 0.4]),
+  ]
 }
 
 /** One to six things of a table on the ground of the first. */
@@ -88,6 +120,7 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
     .flatMap(({ dx, dy, k, i }): Form[] => {
       const { wish, creature } = cast[i] ?? first
       const board = isAtWindow ? creature.onBoard : undefined
+      const isAfloat = traitOf(wish, AFLOAT) !== null
       const { foot: low, shadow: wide } = board ?? creature
       const size = fitScale(creature, frame) * k
       const base = isInSky(creature) ? air + (creature.size[1] * size) / 2 : foot
@@ -100,23 +133,24 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
         [0.28, 0.05, 280],
         { role: 'shadow', alpha: 0.32, blur: 10 * size, plain: true },
       )
-      const at = [x - creature.middle * size * (flip ? -1 : 1), y - low * size] as const
+      const level = isAfloat ? (creature.waterline ?? low) : low
+      const at = [x - creature.middle * size * (flip ? -1 : 1), y - level * size] as const
       const drawn = creature.draw({
         base: lit,
         random: own.fork(`one ${i}`),
         tint: wish.tint,
         lit: stage.lit,
         isOnBoard: board !== undefined,
+        isAfloat,
         hasManyHues: traitOf(wish, 'motley') !== null,
       })
       const metals = wish.traits.filter(({ slot }) => slot === 'made').map(({ value }) => value)
       const forms = metals.includes('machine')
         ? buildMachine(drawn, metals.includes('brass'), wish.id === 'butterfly')
         : drawn
-      return [
-        ...(close || isInSky(creature) ? [] : [shadow]),
-        ...place(forms, at, { scale: size, flip }),
-      ]
+      const placed = place(forms, at, { scale: size, flip })
+      if (isAfloat) return dip(placed, [x, y], wide * size)
+      return [...(close || isInSky(creature) ? [] : [shadow]), ...placed]
     })
   const layers = [
     ...(isPlaced ? [] : groundFor(stage, lowest, foot)),
@@ -143,19 +177,30 @@ export const createWholeFamily = (id: string, table: Creatures): Family => ({
     ...BACKGROUND_TRAITS,
     'backdrop:window': WINDOW_WORDS,
     'on:flower': ON_FLOWER,
+    ...(table['emoji-eagle'] && { 'does:fly': '展翅 展翅飞翔 展翅高飞 展翅翱翔 翱翔天际' }),
+    ...(table['duck'] && { [`${AFLOAT}:yes`]: SWIMMING }),
     'made:machine': ANIMAL_TRAITS['made:machine'] ?? '',
     'made:brass': ANIMAL_TRAITS['made:brass'] ?? '',
     ...(table['songbird'] && { 'motley:many': MANY_HUES }),
   },
-  takes: (slot, thing) => slot !== 'motley' || /^(?:songbird|butterfly)$/.test(thing),
+  takes: (slot, thing) =>
+    slot === AFLOAT
+      ? table[thing]?.waterline !== undefined
+      : slot === 'does'
+        ? Object.hasOwn(FLYING, thing)
+        : slot !== 'motley' || /^(?:songbird|butterfly)$/.test(thing),
   styles: [
     ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
     ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
   ],
   takesSetting: true,
   most: () => MOST,
-  isGrounded: ({ id: thing }) => table[thing]?.on !== 'sky',
+  isGrounded: (main) =>
+    table[main.id]?.on !== 'sky' &&
+    traitOf(main, 'does') === null &&
+    traitOf(main, AFLOAT) === null,
   openAir: 'grassland',
+  openAirFor: (main) => (traitOf(main, AFLOAT) ? 'lake' : null),
   takesPictureTint: true,
   shows: (other) => Object.hasOwn(table, other.id),
   compose: (composing) => composeWhole(composing, table),

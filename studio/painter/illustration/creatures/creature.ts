@@ -14,6 +14,8 @@ export interface Hide {
   readonly lit: (colour: Oklch) => Oklch
   /** Without the branch of one that perches. */
   readonly isOnBoard?: boolean
+  /** Without the feet of one that swims. */
+  readonly isAfloat?: boolean
   /** 彩色的鸟 */
   readonly hasManyHues?: boolean
 }
@@ -37,6 +39,8 @@ export interface Creature {
   readonly shadow: number
   /** Of one that perches, where it sits on a board instead. */
   readonly onBoard?: { readonly foot: number; readonly shadow: number }
+  /** Of one that swims, where the water reaches. */
+  readonly waterline?: number
   draw(hide: Hide): Form[]
 }
 

@@ -1,6 +1,7 @@
 import { BIRDS } from './birds'
 import { BUTTERFLIES } from './butterfly'
 import { type Creatures, createWholeFamily } from './compose'
+import { DANCES } from './lion-dance'
 import { MONSTERS } from './monster'
 import { PERCHING } from './perching'
 import { SAVANNA } from './savanna'
@@ -19,6 +20,7 @@ const CREATURES: Creatures = {
   ...YARD,
   ...BUTTERFLIES,
   ...MONSTERS,
+  ...DANCES,
   ...EMOJI_CREATURES,
 }
 

@@ -54,6 +54,43 @@ function monster({ base, lit }: Hide): Form[] {
   ]
 }
 
+/** A small green one with a large head, thin arms up and eyes without whites. */
+function alien({ base, lit }: Hide): Form[] {
+  const dim = tone(base, -0.08)
+  const side = [
+    line('70,40 150,70 210,10 222,-60', 40, base, 'body end relief 8'),
+    ...pairs('204,-76 226,-92 250,-74').map(([x, y]) => disc([x, y], 17, base, 'body relief 4')),
+    form('12,190! 84,180! 92,270 130,300 128,318! 20,318!', base, 'body relief 10'),
+    line('60,-380 96,-450 104,-486', 14, dim, 'body even'),
+    disc([106, -500], 26, lit([0.84, 0.16, 95]), 'body relief 6'),
+  ]
+  const look = [
+    fillPath(DARK, 'eye')`34,-150! 40,-220 110,-262 170,-250! 176,-190 130,-130 60,-122`,
+    ellipse([126, -216], [22, 15], [0.99, 0, 0], 'glint'),
+    blush([136, -92], 26),
+  ]
+  return [
+    ...mirrored(side),
+    ...side,
+    inside(
+      form(
+        '0,-40 70,-20 104,60 112,160 84,230 0,244 -84,230 -112,160 -104,60 -70,-20',
+        linear([0, -40], [0, 244], base, dim),
+        'body relief 20',
+      ),
+      ellipse([0, 150], [66, 74], tone(base, 0.1), 'detail'),
+    ),
+    form(
+      '0,-410 120,-390 210,-310 226,-210 190,-110 110,-30 0,0 -110,-30 -190,-110 -226,-210 -210,-310 -120,-390',
+      linear([0, -410], [0, 0], tone(base, 0.05), base),
+      'body relief 30',
+    ),
+    ...mirrored(look),
+    ...look,
+    line('-46,-66 0,-44 46,-66', 9, tone(base, -0.3), 'mouth'),
+  ]
+}
+
 /** A pelican in profile: a long bill with its pouch. */
 function pelican({ base, lit }: Hide): Form[] {
   const bill = lit([0.8, 0.14, 70])
@@ -102,6 +139,14 @@ export const MONSTERS = {
       [0.7, 0.12, 240],
     ],
     ...{ size: [680, 780], foot: 318, middle: 20, on: 'grass', shadow: 250, draw: monster },
+  },
+  alien: {
+    words: '外星人 小外星人 绿色外星人 外星生物 外星生命 外星访客 外星来客 alien',
+    colours: [
+      [0.76, 0.17, 140],
+      [0.74, 0.14, 165],
+    ],
+    ...{ size: [520, 850], foot: 316, middle: 0, on: 'grass', shadow: 190, draw: alien },
   },
   pelican: {
     words: '鹈鹕 塘鹅 pelican',

@@ -33,7 +33,7 @@ const foot = (x: number, y: number, fill: Oklch): Form[] =>
   ])
 
 /** From the side, looking right, with webbed feet. */
-function duck({ base }: Hide): Form[] {
+function duck({ base, isAfloat }: Hide): Form[] {
   const lit = tone(base, 0.05)
   const dim = tone(base, -0.07)
   const web = (x: number): Form[] =>
@@ -43,8 +43,7 @@ function duck({ base }: Hide): Form[] {
         ${x + 30},334`,
     ])
   return [
-    ...web(-60),
-    ...web(46),
+    ...(isAfloat ? [] : [...web(-60), ...web(46)]),
     fillPath(dim, 'hair relief 8')`-280,60! -340,-40 -400,-96! -330,-110 -300,-130! -270,-80
       -200,-20`,
     inside(
@@ -282,11 +281,13 @@ export const PERCHING = {
     words: '鸭子 小鸭子 小鸭 小黄鸭 鸭 白鸭 duck duckling',
     colours: triples('0.9,0.14,93 0.96,0.02,90 0.88,0.13,95'),
     ...{ size: [840, 700], foot: 336, middle: 10, on: 'grass', shadow: 240, draw: duck },
+    waterline: 186,
   },
   swan: {
     words: '天鹅 白天鹅 大天鹅 swan',
     colours: triples('0.97,0.01,95 0.96,0.012,230'),
     ...{ size: [860, 760], foot: 268, middle: -20, on: 'water', shadow: 330, draw: swan },
+    waterline: 220,
   },
   dove: {
     words: '鸽子 白鸽 和平鸽 信鸽 dove pigeon',

@@ -29,7 +29,7 @@ export const MORE_OBJECTS = `
   wardrobe 2 衣柜 大衣柜 衣橱 橱柜 wardrobe
   low-table 0.35 案几 几案 矮几 矮案几 炕桌 炕几 矮桌
   tea-table 0.45 茶几 边几 coffee_table
-  fish-tank 0.35 鱼缸 金鱼缸 玻璃鱼缸 fish_tank fishbowl
+  fish-tank 0.35 鱼缸 金鱼缸 玻璃鱼缸 金鱼在鱼缸里 鱼缸里的金鱼 鱼缸中的金鱼 鱼缸里的鱼 鱼在鱼缸里 fish_tank fishbowl
   pillow 0.2 枕头 抱枕 靠枕 靠垫 pillow cushion
   dressing-table 1.4 梳妆台 化妆台 dressing_table
   bedside-table 0.5 床头柜 bedside_table nightstand

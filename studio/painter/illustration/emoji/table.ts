@@ -46,6 +46,8 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     ram 1 公羊 大角羊 岩羊
     rhinoceros 1.7 犀牛 白犀牛 黑犀牛 rhino rhinoceros
     skunk 0.4 臭鼬 skunk
+    llama 1.7 羊驼 小羊驼 大羊驼 草泥马 alpaca llama
+    turtle 0.18 乌龟 小乌龟 陆龟 象龟 龟 tortoise turtle
     turkey 0.9 火鸡 turkey_bird
     zebra 1.4 斑马 小斑马 zebra
     capybara 0.6 水豚 卡皮巴拉 capybara
@@ -239,7 +241,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     bumper-car 1.2 碰碰车 bumper_car
   `,
   floating: `
-    alien 0.3 外星人 外星生物 外星生命 外星访客 外星来客 外星人头 alien_head
+    alien 0.3 外星人头 外星人头像 alien_head
     alien-monster 0.5 像素外星人 space_invader
     anatomical-heart 0.12 心脏 人体心脏 anatomical_heart
     biohazard 0.5 生化标志 生物危害标志 biohazard
@@ -334,6 +336,8 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     sea-urchin 0.1 海胆 sea_urchin
   `,
   airborne: `
+    eagle 0.8 飞鹰 飞翔的老鹰 飞翔的雄鹰 翱翔的雄鹰 翱翔的老鹰 雄鹰展翅 展翅雄鹰 雄鹰展翅高飞 flying_eagle
+    dove 0.3 飞翔的鸽子 展翅的白鸽 飞鸽 flying_dove
     aerial-tramway 3 索道 索道缆车
     mountain-cableway 3 缆车 cable_car
     parachute 6 降落伞 parachute

@@ -55,6 +55,11 @@ const POURS: Readonly<Record<string, Pour>> = readRows(
     americano: 'colour: 0.36,0.08,45; low: 0.25,0.06,42; ice; top: none',
     tea: 'colour: 0.6,0.16,52; low: 0.5,0.15,45; ice; top: citrus',
     green: 'colour: 0.82,0.12,112; ice; top: mint',
+    melon: 'colour: 0.66,0.2,22; low: 0.58,0.21,22; ice; top: none',
+    'red-grape': 'colour: 0.48,0.15,330; low: 0.36,0.13,322; ice; top: none',
+    apple: 'colour: 0.86,0.13,98; ice; top: none',
+    peach: 'colour: 0.83,0.11,42; low: 0.77,0.13,35; ice; top: none',
+    kiwi: 'colour: 0.74,0.17,128; low: 0.64,0.16,132; ice; top: none',
     latte: 'colour: 0.5,0.095,52; low: 0.9,0.035,80; ice; top: none',
   },
   readPour,
@@ -281,6 +286,16 @@ const tallGlass =
     }
   }
 
+/** A juice has the colour of its fruit: flavours of juices → their words. */
+export const JUICES: Readonly<Record<string, string>> = {
+  melon: '西瓜汁 鲜榨西瓜汁 草莓汁 番茄汁 西红柿汁 樱桃汁 watermelon_juice tomato_juice',
+  'red-grape': '葡萄汁 石榴汁 蓝莓汁 桑葚汁 杨梅汁 酸梅汤 酸梅汁 grape_juice',
+  apple: '苹果汁 梨汁 雪梨汁 菠萝汁 柚子汁 apple_juice',
+  peach: '桃汁 桃子汁 蜜桃汁 水蜜桃汁 peach_juice',
+  kiwi: '猕猴桃汁 奇异果汁 黄瓜汁 芹菜汁 青汁 蔬菜汁 kiwi_juice',
+  orange: '芒果汁 胡萝卜汁 百香果汁 木瓜汁 mango_juice carrot_juice',
+}
+
 const DRINK_GROUNDS = ['sweep', 'wood', 'linen', 'marble', 'outdoors', 'podium'] as const
 const tallRow = (words: string, flavour: string): Dish => ({
   ...{ words, draw: flavoured(tallGlass([flavour]), flavour), tilts: [0.16] },
@@ -303,21 +318,21 @@ export const DRINKS: Readonly<Record<string, Dish>> = {
     fill: [0.6, 0.76],
   },
   juice: {
-    words: '果汁 饮料 冰饮 汽水 冷饮 气泡水 果茶 juice soda drink',
+    words: `果汁 饮料 ${Object.values(JUICES).join(' ')} 冰饮 汽水 冷饮 气泡水 果茶 juice soda drink`,
     draw: tallGlass(['orange', 'lemon', 'grape', 'mango', 'cola']),
     colour: [0.82, 0.14, 80],
     tilts: [0.16],
     grounds: [...DRINK_GROUNDS],
     fill: [0.6, 0.76],
   },
-  'orange-juice': tallRow('橙汁 鲜榨橙汁 orange_juice', 'orange'),
-  lemonade: tallRow('柠檬水 柠檬茶 lemonade', 'lemon'),
+  'orange-juice': tallRow('橙汁 鲜榨橙汁 鲜橙汁 橘子汁 柳橙汁 orange_juice', 'orange'),
+  lemonade: tallRow('柠檬水 柠檬茶 柠檬汁 鲜榨柠檬汁 lemonade', 'lemon'),
   'glass-of-milk': tallRow(
     '牛奶 鲜牛奶 冰牛奶 热牛奶 鲜奶 纯牛奶 一杯牛奶 豆浆 milk glass_of_milk',
     'plain',
   ),
   'glass-of-water': tallRow('玻璃杯 玻璃水杯 一杯水 一杯清水 白开水 glass_of_water', 'water'),
-  cola: tallRow('可乐 冰可乐 cola', 'cola'),
+  cola: tallRow('可乐 冰可乐 冰镇可乐 冰爽可乐 cola', 'cola'),
   'iced-americano': tallRow(
     '冰美式 冰美式咖啡 冰咖啡 冰黑咖啡 冷萃 冷萃咖啡 冷萃冰咖啡 冰滴咖啡 iced_americano iced_coffee cold_brew',
     'americano',

@@ -10,7 +10,7 @@ import { CAKES } from './cake'
 import { COFFEE } from './coffee'
 import type { Cook, Dish } from './craft'
 import { EMOJI_DISHES, isEmoji } from '../emoji/things'
-import { DRINKS } from './drinks'
+import { DRINKS, JUICES } from './drinks'
 import { DUMPLINGS } from './dumplings'
 import { FRUIT } from './fruit'
 import { HOME_TABLE, SIDE_TRAITS } from './dishes'
@@ -154,9 +154,10 @@ export const food: Family = {
     'flavour:blueberry': '蓝莓 蓝莓味',
     'flavour:cream': '奶油 香草 香草味',
     'flavour:lemon': '柠檬味',
-    'flavour:orange': '橙子味 香橙味',
+    'flavour:orange': `橙子味 香橙味 ${JUICES['orange']}`,
     'flavour:grape': '葡萄味',
     'flavour:milk': '原味 经典原味',
+    ...Object.fromEntries(Object.entries(JUICES).map(([id, words]) => [`flavour:${id}`, words])),
     'flavour:white': '白葡萄 干白 香槟',
     'flavour:black': '美式 浓缩',
     'flavour:pumpkin': '南瓜',
@@ -165,7 +166,8 @@ export const food: Family = {
     'flavour:corn': '玉米',
     'flavour:purple': '紫薯',
     'flavour:mint': '薄荷 薄荷味',
-    'candles:lit': '蜡烛 生日蜡烛 插蜡烛 插着蜡烛 插满蜡烛 点蜡烛 点着蜡烛',
+    'candles:lit':
+      '蜡烛 生日蜡烛 插蜡烛 插着蜡烛 插满蜡烛 上插着蜡烛 上插满蜡烛 上插满了蜡烛 上点着蜡烛 上有蜡烛 点蜡烛 点着蜡烛',
     'topping:egg': '溏心蛋 加蛋 卤蛋',
     'topping:fried-egg': '加煎蛋 盖煎蛋',
     'topping:beef': '加牛肉 肥牛 牛肉片',

@@ -30,7 +30,7 @@ const OWN: Readonly<Record<string, Swimmer>> = {
     long: 930,
   },
   'sea-turtle': {
-    words: '海龟 小海龟 乌龟 sea_turtle turtle',
+    words: '海龟 小海龟 绿海龟 玳瑁海龟 sea_turtle',
     draw: turtle,
     colours: triples('0.58,0.09,150 0.55,0.08,130 0.56,0.08,80'),
     at: 'deep',
@@ -77,6 +77,8 @@ const TRAITS: Readonly<Record<string, string>> = {
   ...AIRY_TRAITS,
   'motley:many': `彩色 多彩 五彩 七彩 五颜六色 五彩缤纷 五彩斑斓 色彩斑斓 色彩缤纷 colourful colorful ${MOTLEY}`,
   'backdrop:reef': '珊瑚 珊瑚礁 珊瑚丛 珊瑚群 coral coral_reef reef',
+  'does:fly': '',
+  'does:float': '',
   'depth:deep': '水下 海底 水中 海里 海中 海水中 海底世界 水底 underwater',
   'depth:shallow': '浅海 浅水 浅滩',
 }
@@ -171,21 +173,42 @@ function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number)
   ]
 }
 
-function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number): Layer[] {
+/** Their bodies alone, in water or in the air of a place. */
+function swim(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number): Layer[] {
   const { frame, random } = stage
   const { width, height } = frame
-  const { water, bed, bubbles } = deepWater(stage)
   const flip = random.fork('flip').chance(0.5)
   const scale =
     Math.min((width * 0.74) / swimmer.long, (height * 0.62) / 620) *
     (count > 3 ? 0.46 : count > 1 ? 0.64 : 1)
   const spots = pairs('0,0 -0.25,0.2 0.26,-0.2 -0.28,-0.22 0.27,0.16 0,0.3').slice(0, count)
+  // who flies heads upwards
+  const rise = stage.brief.main.traits.some(({ slot }) => slot === 'does') ? 0.14 : 0
+  const { shoal } = swimmer
+  const isMotley = stage.brief.main.traits.some(({ slot }) => slot === 'motley')
+  const isDyed = stage.brief.main.tint !== undefined
+  return spots.flatMap(([dx, dy], i) => {
+    const at: Point = [width * (0.5 + (count > 1 ? dx : 0)), height * (0.48 - rise * 0.4 + dy)]
+    const turn = (swimmer.long > 680 ? 0.16 : 0) + rise
+    const own = isDyed ? undefined : shoal?.[isMotley ? (i + USUAL) % shoal.length : i % USUAL]
+    const size = scale * (own && i > 0 ? 0.86 : 1)
+    const body = place(own ?? swimmer.draw(stage.lit(colour), stage), at, {
+      ...{ scale: size, turn: swimmer.isSmall ? 0 : flip ? turn : -turn },
+      flip: own && i % 3 === 2 ? !flip : flip,
+    })
+    const origin = { x: at[0], y: at[1], scale }
+    return tagThing([layer('swimmers', 'forms', body)], `main ${i + 1}`, origin)
+  })
+}
+
+function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number): Layer[] {
+  const { frame, random } = stage
+  const { width, height } = frame
+  const { water, bed, bubbles } = deepWater(stage)
   const hasReef = [...stage.brief.main.traits, ...stage.brief.traits].some(
     ({ value }) => value === 'reef',
   )
   const corals = hasReef ? reef(frame, random.fork('reef')) : []
-  const { shoal } = swimmer
-  const isMotley = stage.brief.main.traits.some(({ slot }) => slot === 'motley')
   const isShallow = stage.brief.main.traits.some(({ value }) => value === 'shallow')
   const light = isShallow
     ? [
@@ -193,24 +216,12 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
           0,${height}!`,
       ]
     : []
-  const isDyed = stage.brief.main.tint !== undefined
   return [
     water,
     layer('shallows', 'setting', light),
     bed,
     layer('corals', 'setting', corals),
-    ...spots.flatMap(([dx, dy], i) => {
-      const at: Point = [width * (0.5 + (count > 1 ? dx : 0)), height * (0.48 + dy)]
-      const turn = swimmer.long > 680 ? (flip ? 0.16 : -0.16) : 0
-      const own = isDyed ? undefined : shoal?.[isMotley ? (i + USUAL) % shoal.length : i % USUAL]
-      const size = scale * (own && i > 0 ? 0.86 : 1)
-      const body = place(own ?? swimmer.draw(stage.lit(colour), stage), at, {
-        ...{ scale: size, turn: swimmer.isSmall ? 0 : turn },
-        flip: own && i % 3 === 2 ? !flip : flip,
-      })
-      const origin = { x: at[0], y: at[1], scale }
-      return tagThing([layer('swimmers', 'forms', body)], `main ${i + 1}`, origin)
-    }),
+    ...swim(stage, swimmer, colour, count),
     bubbles,
   ]
 }
@@ -223,15 +234,17 @@ const MOST_LARGE = 3
 const countUsual = ({ main }: Composing['brief'], { shoal }: Swimmer): number =>
   shoal ? (main.traits.some(({ slot }) => slot === 'motley') ? MOST : 3) : 1
 
-function compose({ brief, frame, random }: Composing): Illustration {
+function compose(composing: Composing): Illustration {
+  const { brief, frame, random } = composing
   const swimmer = SWIMMERS[brief.main.id]
   if (!swimmer) throw new Error(`no swimmer "${brief.main.id}"`)
   const stage = buildStage({ brief, frame, random }, ['day', 'sunset', 'day', 'dawn'])
   const colour = dye(brief.main.tint, random.fork('colour').pick(swimmer.colours))
   const most = swimmer.isSmall ? MOST : MOST_LARGE
   const count = Math.max(1, Math.min(most, brief.main.count ?? countUsual(brief, swimmer)))
-  const layers =
-    swimmer.at === 'deep'
+  const layers = composing.standsInSetting
+    ? swim(stage, swimmer, colour, count)
+    : swimmer.at === 'deep'
       ? underWater(stage, swimmer, colour, count)
       : atSurface(stage, swimmer, colour, count)
   const { width, height } = frame
@@ -250,6 +263,7 @@ export const marine: Family = {
     flat watercolour soft papercut ukiyoe oil ink pixel minimal pencil neon blue-green
   `),
   takesSetting: false,
+  openAirFor: ({ traits }) => (traits.some(({ slot }) => slot === 'does') ? 'cloud-sea' : null),
   most: (id) => (SWIMMERS[id]?.isSmall ? MOST : MOST_LARGE),
   yields: () => true,
   takesPictureTint: true,

@@ -5,7 +5,7 @@ import { limb } from '../build/limb'
 import { openPath } from '../build/path'
 import { waveScales } from '../design/ornaments/festive'
 import { type Hide, beastHead } from './qilin'
-import { lock } from './scene'
+import { breath, lock } from './scene'
 import { type Point, polyline } from '../../drawing/notation'
 
 /** From the tail's tip to the neck: two bends, as it winds through clouds. */
@@ -155,7 +155,7 @@ function pearl(at: Point): Form[] {
 }
 
 /** 中国龙, seen from the side, its head to the right; about 1000 by 1100 around (0, 0). */
-export function dragon(hide: Hide, random: Random, scaleSize = 40): Form[] {
+export function dragon(hide: Hide, random: Random, scaleSize = 40, hasFire = false): Form[] {
   const own = random.fork('spine')
   const spine = SPINE.map(([x, y], i): Point =>
     i > 0 && i < SPINE.length - 2 ? [x + own.spread() * 14, y + own.spread() * 14] : [x, y],
@@ -192,6 +192,6 @@ export function dragon(hide: Hide, random: Random, scaleSize = 40): Form[] {
       scale: 1.16,
       turn: random.fork('nod').spread() * 0.08,
     }),
-    ...pearl([520, -60]),
+    ...(hasFire ? place(breath(), [372, -176], { turn: 0.4, scale: 0.82 }) : pearl([520, -60])),
   ]
 }

@@ -60,7 +60,7 @@ function makeDragon({ brief: { main }, random, isSmall }: Composing): Beast {
   const hide = tint ? tintedHide(tint) : random.fork('hide').pick(HIDES)
   return {
     // on a small one single scales are coarser
-    forms: dragon(hide, random, isSmall ? 100 : 40),
+    forms: dragon(hide, random, isSmall ? 100 : 40, traitOf(main, 'breathes') !== null),
     extent: { left: -620, right: 620, top: -560, bottom: 640 },
     colour: hide.body,
     upright: false,

@@ -129,3 +129,16 @@ export const lock = (
   line(curl(start, heading, size, side, 0.62), width, fill, {
     ...{ role: 'hair', pressure: 'end', relief: width * 0.14 },
   })
+
+/** Fire from a mouth at (0, 0), to the right, 360 long. */
+export const breath = (): Form[] =>
+  triples('0.62,0.22,30 0.74,0.18,55 0.88,0.15,92').flatMap((colour, i) =>
+    place(
+      [
+        fillPath(colour, 'glow plain')`0,-16! 110,-70 250,-130! 240,-76 330,-90! 290,-40 360,-4!
+          290,24 336,86! 246,70 250,130! 110,70 0,16!`,
+      ],
+      [0, 0],
+      { scale: 1 - i * 0.27 },
+    ),
+  )

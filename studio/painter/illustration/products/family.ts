@@ -50,6 +50,10 @@ const STONES: Readonly<Record<string, Oklch>> =
 const CLAY: Oklch = [0.42, 0.08, 38]
 
 const MOST = 6
+/** 一双运动鞋: the other one is alike. */
+const PAIRED = /^(?:sneaker|heels|emoji-.*(?:shoe|boot|sandal))$/
+/** Drawn as a pair already. */
+const PAIRS = /^emoji-(?:socks|gloves|ballet-shoes|chopsticks)$/
 
 function chooseMetal(wish: ThingWish, random: Random): Oklch {
   const material = traitOf(wish, 'material')?.value
@@ -85,14 +89,17 @@ const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
 
 function arrange(composing: Composing, product: Product): { items: Item[]; main: Oklch } {
   const { brief, random } = composing
-  const count = Math.max(1, Math.min(MOST, brief.main.count ?? 1))
+  const asked = Math.max(1, Math.min(MOST, brief.main.count ?? 1))
+  const count = asked === 2 && PAIRS.test(brief.main.id) ? 1 : asked
   const first = buildCraft(brief.main, product, random.fork('one'))
   const drawn = product.draw(first)
   const { left, right } = measureBox(drawn.forms)
   const width = right - left
   const items = ROWS[count].map(([x, y], i) => {
     const own =
-      i === 0 ? drawn : product.draw(buildCraft(brief.main, product, random.fork(`one ${i}`)))
+      i === 0 || (count === 2 && PAIRED.test(brief.main.id))
+        ? drawn
+        : product.draw(buildCraft(brief.main, product, random.fork(`one ${i}`)))
     return placeItem(own, [x * width * 1.06, y * width])
   })
   return { items, main: first.colour }

@@ -18,6 +18,7 @@ import { backdropFor, findNight } from '../setting'
 import { type SpeciesId, SPECIES, speciesOf } from '../species'
 import { type Build, BUILDS, type BuildId } from './builds'
 import { dust } from './dust'
+import { breath } from '../../myth/scene'
 import { isAlwaysFromSide, isHerd } from './herd'
 import { type Gait, lowered, quadruped } from './quadruped'
 
@@ -133,7 +134,9 @@ function drawOne(wish: ThingWish, random: Random): Drawn {
   const species: SpeciesId = Object.hasOwn(SPECIES, wish.id) ? (wish.id as SpeciesId) : 'dog'
   const chosen = chooseCoat(speciesOf(species), wish, random.fork('coat'))
   if (wish.id === 'dinosaur') {
-    const forms = dinosaur(chosen, random.fork('mood').chance(0.4))
+    const body = dinosaur(chosen, random.fork('mood').chance(0.4))
+    const fire = traitOf(wish, 'breathes') ? place(breath(), [318, -404], { turn: 0.35 }) : []
+    const forms = [...body, ...fire]
     const { left, right, top } = measureBounds([layer('one', 'forms', forms)])
     return { wish, forms, gait: 'standing', left, width: right - left, foot: 340, tall: 340 - top }
   }
