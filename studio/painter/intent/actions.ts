@@ -28,13 +28,12 @@ const SIGHT =
 const PLAYING =
   /^(?:玩|玩弄|追|追逐|追赶|扑|扑向|扑打|捉|抓|捕|捕捉|逗|逗弄|chasing|catching)[着了]?$/
 const FREE = /^(?:玩|玩着|玩得|嬉戏|playing)$/
-
 const HIDING = /^(?:躲|躲在|躲着|躲进|藏进|藏|藏在|藏着|躲藏|躲藏在|hiding)$/
 const PEEPING =
   /^(?:探头|探头探脑|探|探出|探出头|露|露头|露出|冒|冒头|冒出|钻|钻出|伸出|偷看|偷窥|偷偷|peeking|peeping)$/
 const LOOKS_OUT = new RegExp(`张望|${PEEPING.source}`)
 /** Verbs of looking, whose object may be anything. */
-const SPYING = /^(?:偷看|偷窥|偷偷|张望)$/
+const SPYING = /^(?:偷看|偷窥|偷偷)$/
 /** Behind a verb of looking out, what comes out. */
 const HEAD =
   /^(?:出|出头|头|头来|来|脑袋|小脑袋|小脸|半个?|脸|了|着|个|半张|小|大|圆|(?:圆圆|大大|毛茸茸)的?|的)$/
