@@ -13,6 +13,7 @@ import { type Frame, type Illustration, makeFrame } from './illustration/node'
 import { fillsFrame, otherComposer, placeBehind } from './illustration/registry'
 import { glowAndFloat } from './illustration/aglow'
 import { lookClose } from './illustration/close'
+import { AT, putAt } from './illustration/put-at'
 import { putUpSign } from './illustration/sign'
 import { blurPixels } from './illustration/light/blur'
 import { castLight } from './illustration/light/cast'
@@ -165,7 +166,10 @@ export function composeBrief({
     const used = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
     const isJoined = joinedOthers(given).length > 0
     // of wet ground feet are seen
-    const isWhole = isJoined || (isMirrored(listEffects(used)) && !isUnderRoof(used))
+    const isWhole =
+      isJoined ||
+      traitOf(used, AT) !== null ||
+      (isMirrored(listEffects(used)) && !isUnderRoof(used))
     const main = isJoined ? joinsWith(used) : isWhole ? seenWhole(used.main) : used.main
     const wanted = isWhole ? { ...used, main } : used
     const composing = { brief: wanted, style, random }
@@ -185,7 +189,7 @@ export function composeBrief({
           )
         : composeIn(frame, isOnPlace, isOnPlace)
     const behind = placeBehind({ ...composing, frame }, subject.focus)
-    const near = fadeGround(lookClose(subject, wanted, random.fork('close')), wanted)
+    const near = fadeGround(lookClose(putAt(subject, wanted), wanted, random.fork('close')), wanted)
     const full = { ...near, layers: [...behind, ...near.layers] }
     const cast = castLight(glowAndFloat(full, wanted, style), {
       ...{ brief: wanted, family, layout, isOnPlace, style, random: random.fork('light') },

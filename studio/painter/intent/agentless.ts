@@ -11,6 +11,10 @@ const DONE =
 /** 的 and a noun behind it: who or what does it, and no place. */
 const DOER =
   /的(?!(?:照片?|图片?|画面?|插画|海报|头像|背影|侧影|剪影|写真|样子|场景|人像)?$)[^的]*(?<![上下里中内外边旁前后]|顶端|旁边|中央)$/u
+/** 在温馨的小厨房里做蛋糕: behind 的 is where it is done, and what. */
+const WITHIN = /的[^的]*[里中内上前旁边下](?=[\u4e00-\u9fff])/u
+/** 面粉沾在鼻尖: of the one who is not named. */
+const BODY = /[鼻指眉眼嘴唇肩腰耳脸额腮]/u
 const OF_WOMEN = /旗袍|裙|嫁衣|凤冠|高跟鞋|婚纱|发簪|口红/u
 
 /** 一人品茶: says only how many. */
@@ -42,7 +46,8 @@ export function findDoer({ spelling, terms }: Sentence): string | null {
         ({ kind, start, end }) => kind === 'noun' && start < verbEnd && verbEnd < end,
       )
     })
-  if (clauses.length === 0 || clauses.some(({ what }) => DOER.test(what))) return null
+  if (clauses.length === 0 || clauses.some(({ what }) => DOER.test(what) && !WITHIN.test(what)))
+    return null
   // a noun that no table knows may be who does it, unless it is held, worn, or in the midst of a clause
   const isLast = (at: number): boolean => (terms[at + 1]?.kind ?? 'break') === 'break'
   const mayAct = (at: number, { start }: Term): boolean =>
@@ -50,7 +55,9 @@ export function findDoer({ spelling, terms }: Sentence): string | null {
   // 与巨龙对峙: met by the one who is not named
   const isMet = ({ start }: Term): boolean => MET.test(text.slice(Math.max(0, start - 1), start))
   const isNamed = terms.some((term, at) =>
-    term.strange || term.name ? mayAct(at, term) : canAct(term) && !isMet(term),
+    term.strange || term.name
+      ? mayAct(at, term) && !BODY.test(term.text)
+      : canAct(term) && !isMet(term),
   )
   if (isNamed) return null
   return OF_WOMEN.test(text) ? '，一个女人' : '，一个人'

@@ -4,6 +4,7 @@ import { INDOORS, LIT } from '../illustration/light/effects'
 import { LIGHT } from '../illustration/lighting'
 import { SKY } from '../illustration/places/stage'
 import { PEOPLE } from '../illustration/people/family'
+import { AT, readSpot } from '../illustration/put-at'
 import { SIGN } from '../illustration/sign'
 import type { Atmosphere } from './atmosphere'
 import type { Bound } from './claim'
@@ -33,6 +34,8 @@ export function buildBrief(
   const isIndoors = setting?.some(
     ({ meaning: { slot, value } }) => slot === 'scene' && value === 'interior',
   )
+  const spot = readSpot(prompt)
+  const isAlone = others.length === 0 && !place && !setting
   const traits = [
     ...backdrops,
     ...(light ? [{ slot: LIGHT, value: light }] : []),
@@ -41,6 +44,7 @@ export function buildBrief(
     ...listSkyLights(air),
     ...(isIndoors ? [{ slot: LIT, value: INDOORS }] : []),
     ...(board ? [{ slot: SIGN, value: board }] : []),
+    ...(spot !== null && isAlone ? [{ slot: AT, value: spot }] : []),
   ]
   const behind = place && { place }
   return { main, ...behind, others, texts, traits, time, season, weather, moods, tint }

@@ -37,7 +37,7 @@ const PICKED: readonly Picked[] = [
   { measures: /[片枚]$/u, nouns: /^(?:红?枫叶|红叶)$/u, thing: 'emoji-maple-leaf' },
   { measures: /[片枚]$/u, nouns: /^[落黄枯秋]叶$/u, thing: 'emoji-fallen-leaf' },
   { measures: /[片枚]$/u, nouns: /^[树绿嫩]?叶[子片]?$/u, thing: 'emoji-leaf-fluttering-in-wind' },
-  { measures: /颗$/u, nouns: /^小?星星$/u, thing: 'emoji-star', alone: true },
+  { measures: /[颗个枚]$/u, nouns: /^小?星星$/u, thing: 'emoji-star', alone: true },
 ]
 
 /** 一朵|盛开|的|红色|花: what may be between the number and its noun. */

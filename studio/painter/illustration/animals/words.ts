@@ -161,7 +161,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'behind:curtain': '',
   'behind:wall': '',
   'behind:moon':
-    '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
+    '月亮上 弯月上 月牙上 坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
   'pose:sitting':
     '坐着 坐 坐在 坐在草地上 坐在地板上 坐在沙滩上 坐在地上 坐姿 端坐 正坐 坐好 蹲着 蹲 蹲在 全身 sitting full_body',
   'pose:standing': '站着 站立 站姿 站立姿势 四脚站立 standing',

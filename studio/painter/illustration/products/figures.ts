@@ -21,6 +21,8 @@ const waves = (count: number, height: number): Point[] =>
 const RINGS: Readonly<Record<string, readonly Point[]>> = {
   circle: [],
   square: polyline('-0.85,-0.85 0.85,-0.85 0.85,0.85 -0.85,0.85'),
+  rectangle: polyline('-1.2,-0.75 1.2,-0.75 1.2,0.75 -1.2,0.75'),
+  rhombus: polyline('0,-1.1 0.8,0 0,1.1 -0.8,0'),
   triangle: corners(3),
   pentagon: corners(5),
   hexagon: corners(6),

@@ -86,6 +86,14 @@ const solid = (words: string, draw: Draw): Product => ({
 export const SOLIDS = {
   circle: solid('圆形 圆圈 实心圆 圆 circle', circle),
   square: solid('正方形 方块 方形 色块 square', square),
+  rectangle: solid(
+    '长方形 矩形 长方块 rectangle',
+    figure((r) => polyline([-r * 1.5, -r], [r * 1.5, -r], [r * 1.5, r], [-r * 1.5, r]), 300),
+  ),
+  rhombus: solid(
+    '菱形 rhombus',
+    figure((r) => polyline([0, -r * 1.3], [r, 0], [0, r * 1.3], [-r, 0]), 40),
+  ),
   triangle: solid('三角形 triangle', figure(corners(3))),
   pentagon: solid('五边形 pentagon', figure(corners(5))),
   hexagon: solid('六边形 六角形 hexagon', figure(corners(6))),
