@@ -10,6 +10,7 @@ import {
   isSeen,
   measureChroma,
   measureLightness,
+  measureTint,
   measureWarmth,
   showsBlueSky,
   showsGlow,
@@ -49,6 +50,10 @@ const GLOW = /晨光|晨曦|曙光|霞|余晖|夕照|晚照|暮光/u
 const SUNSETS = /夕阳|日落|落日|残阳|斜阳|黄昏|傍晚/u
 const BEAMS = /光束|光柱|光芒|丁达尔|体积光/u
 const WET = /雨后|积水|湿[润漉]/u
+/** Snow that lies, and not only falls. */
+const SNOWY = /皑皑|银装素裹|积雪|雪覆盖/u
+/** Of a picture with it, the least that is white. */
+const LEAST_WHITE = 0.12
 /** Whose work is more than the brush that is used here. */
 const PAINTERS = /梵高|莫奈|塞尚|雷诺阿|毕加索|齐白石|敦煌壁画/u
 const INK = /水墨/u
@@ -173,6 +178,9 @@ export function carriesWord(
     brief.traits.some((trait) => trait.slot === LIT && trait.value === value)
   if (BEAMS.test(word) && !isLit('shafts') && !hasBeams(sight)) return false
   if (WET.test(word) && !isLit('wet') && !isWet(sight)) return false
+  // a palace with flakes before it
+  if (SNOWY.test(word) && place === null && picture)
+    return measureTint(picture, null, 'white') >= LEAST_WHITE
   if (INK.test(word) && picture && measureChroma(picture) > MOST_COLOURED) return false
   // a place of its own has a sun in its sky or none
   if (SUNLIGHT.test(word) && family.arePlaces && sight && !showsOwnSun(illustration, sight))

@@ -39,7 +39,7 @@ const LEAST_PLAIN = 0.0007
 const LEAST_MIRROR = 0.03
 /** Of the frame, the least of a person of whom more is said than that there is one. */
 const LEAST_PERSON = 0.012
-const PERSONS = /[女男孩婆爷妇]|少年/u
+const PERSONS = /[女男孩婆爷妇奶妈爸姐妹哥弟]|少年/u
 const HERBS = /野花/u
 /** Grown by people, and tall. */
 const GARDEN_FLOWERS = /^(?:sunflower|peony|lotus|rose|chrysanthemum|orchid)$/

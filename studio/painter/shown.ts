@@ -34,6 +34,8 @@ import { type Painted, carriesWord, isTooFew, showsSun } from './carried'
 
 /** Of what a colour changes, the least that has it. */
 const LEAST_TINTED = 0.4
+/** The same of a whole thing, where all that the colour changes has it. */
+const LEAST_DYED = 0.15
 /** The same of the whole picture. */
 const LEAST_HUED = 0.25
 /** Of what is white, grey or black, the most that has a hue. */
@@ -186,7 +188,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (!own) return true
     const pixels = listPixels(illustration, own, keys)
     const isMixed = isGreyish(tint) && measureChroma(own, pixels) > MOST_HUED
-    return !isMixed && measureTint(own, pixels, tint) >= LEAST_TINTED
+    // the frame of a bicycle, whose wheels are black in any case
+    const isDyed = !isGreyish(tint) && changed.length > 0
+    return !isMixed && measureTint(own, pixels, tint) >= (isDyed ? LEAST_DYED : LEAST_TINTED)
   }
   /** 灯塔边的猫: most of it is behind the subject. */
   const isHiddenThing = ({ slot }: Meaning, bare: Scene, { plain }: Difference): boolean => {
@@ -286,6 +290,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       return false
     // of a bust a dress is a blouse
     if (isHiddenDress(brief, claim)) return false
+    // before a place of its own nothing hangs over them
+    if (claim.slot === 'backdrop' && claim.value === 'eaves')
+      return illustration.layers.some(({ name, forms }) => name === 'backdrop' && forms.length > 0)
     // without an interior the sill is a table
     if (claim.slot === 'on' && claim.value === 'windowsill' && place === null) return false
     const plain = PLAIN_OF_TRAITS[`${claim.slot}:${claim.value}`] ?? PLAIN_OF_TRAITS[claim.slot]

@@ -61,7 +61,7 @@ test('an empty sheet asks for nothing, and clear ground is no ink', () => {
 test('the composition follows the doodle for every seed', () => {
   for (let seed = 0; seed < 8; seed++) {
     const random = new Random(seed)
-    const slots = decideSlots(parsePrompt('湖 小船 日落').wishes, [], random.fork('decide'))
+    const slots = decideSlots(parsePrompt('湖 帆船 日落').wishes, [], random.fork('decide'))
     const scene = composeScene(slots, 512, 512, random, readSketch(SKETCH))
     assert.ok(near(scene.horizon / 512, 0.7, 0.03))
     const sun = scene.layers.find(({ kind }) => kind === 'sun')

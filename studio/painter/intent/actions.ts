@@ -31,7 +31,8 @@ const FREE = /^(?:玩|玩着|玩得|嬉戏|playing)$/
 
 const HIDING = /^(?:躲|躲在|躲着|躲进|藏进|藏|藏在|藏着|躲藏|躲藏在|hiding)$/
 const PEEPING =
-  /^(?:探头|探头探脑|探|探出|探出头|露|露头|露出|冒|冒头|冒出|钻|钻出|伸出|偷看|偷窥|偷偷|张望|peeking|peeping)$/
+  /^(?:探头|探头探脑|探|探出|探出头|露|露头|露出|冒|冒头|冒出|钻|钻出|伸出|偷看|偷窥|偷偷|peeking|peeping)$/
+const LOOKS_OUT = new RegExp(`张望|${PEEPING.source}`)
 /** Verbs of looking, whose object may be anything. */
 const SPYING = /^(?:偷看|偷窥|偷偷|张望)$/
 /** Behind a verb of looking out, what comes out. */
@@ -205,6 +206,9 @@ const readPlaying: Reader = (terms, at, verb) => {
     meanings.some((meaning) => toKey(meaning) === 'subject:butterfly')
   const part = findObject(terms, at, isButterfly)
   if (part) return action('does', 'butterfly', [verb, part], part)
+  // 猫追老鼠
+  const isChasing = /^追|^chas/.test(verb.text) && findObject(terms, at, ({ isAnimal }) => isAnimal)
+  if (isChasing) return action('pose', 'running', [verb])
   const next = terms[at + 1]
   const isAlone = !next || next.kind === 'break' || next.kind === 'of'
   return FREE.test(verb.text) && isAlone ? action('does', 'play', [verb]) : null
@@ -222,7 +226,7 @@ const readPeeping: Reader = (terms, at, verb) => {
   const next = rest[end]
   // 露出爪子, 露出笑容
   const isOther = PEEPING.test(verb.text) && verb.tag !== 'eng' && !SPYING.test(verb.text)
-  const isEnd = !next || ENDED.test(next.kind) || PEEPING.test(next.text)
+  const isEnd = !next || ENDED.test(next.kind) || LOOKS_OUT.test(next.text)
   if (isOther && !isEnd) return null
   return action('behind', cover.value, [verb, ...head, cover.part], cover.part)
 }
@@ -283,8 +287,6 @@ const readBuilding: Reader = (terms, at) => {
   return action('table', 'blocks', part ? [...between, part] : between, part)
 }
 
-const SHOOTING = /^拍照$/
-
 const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [LOOKING, readLooking],
   [PLAYING, readPlaying],
@@ -294,7 +296,7 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [STANDING, readLedge],
   [SWINGING, readSwinging],
   [/^(?:搭建?|堆|拼|玩|建造?)[着起了]?$/, readBuilding],
-  [SHOOTING, (_, __, verb) => action('hold', 'camera', [verb])],
+  [/^拍照$/, (_, __, verb) => action('hold', 'camera', [verb])],
   [LEANING, readLeaning],
   ...READERS_OF_BEINGS,
   [FLYING, readFlying],
@@ -347,7 +349,7 @@ function isOfMain({ slot, terms: words }: Action, at: number, scene: Scene): boo
   const isFlying = FLYING.test(text) || FLOATING.test(text)
   if (isFlying && isCarried(terms, at)) return false
   const found = findAgents(terms, at, Math.max(...places), isFlying)
-  const isLost = !found || (SHOOTING.test(verb?.text ?? '') && !found.isNear)
+  const isLost = !found || (verb?.text === '拍照' && !found.isNear)
   // snow may be all that is in the air, but who floats is not
   if (isLost) return isFlying && !text.includes('浮') ? null : false
   const { agents } = found

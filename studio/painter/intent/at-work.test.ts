@@ -48,6 +48,7 @@ describe('those who are at a table, at a canvas or on an animal', () => {
     ['小女孩骑着老虎', 'tiger'],
     ['小狗骑着乌龟', 'sea-turtle'],
     ['一个女孩骑着鲸鱼', 'whale'],
+    ['小猫骑在狗背上', 'dog'],
   ] as const)
     it(`${prompt}: on its back`, () => {
       const other = readBrief(prompt).others.find(({ id }) => id === mount)
@@ -72,6 +73,12 @@ describe('those who are at a table, at a canvas or on an animal', () => {
   it('has a small boat on all of its water, and one with a passenger large', () => {
     assert.equal(readIntent('一条小船漂在平静的湖面上').kind, 'landscape')
     assert.equal(readBrief('一只兔子坐在小船上').main.id, 'rabbit')
+  })
+
+  it('runs behind an animal that is chased, and is by what it is around', () => {
+    assert.equal(traitOf(readBrief('老虎追兔子').main, 'pose')?.value, 'running')
+    assert.equal(readBrief('一群孩子围着雪人').others[0]?.id, 'snowman')
+    assert.deepEqual(readBrief('围着红围巾的女孩').others, [])
   })
 
   it('has both of two animals sit', () => {

@@ -10,7 +10,7 @@ const OWNED = wordSet(
   bracelet jade-pendant`,
 )
 /** Drawn by themselves alone: what they belong to in a picture has its own, or none. */
-const ALONE = wordSet('low-table curtain chimney-stack firefly')
+const ALONE = wordSet('low-table curtain chimney-stack firefly footprints')
 
 /** 女神雕像, 京剧脸谱面具: the being or thing right before it says more. */
 const OF_WHOM = wordSet('stone-statue opera-mask buddha-statue')
@@ -68,7 +68,10 @@ export function isBelonging(one: Term, terms: readonly Term[]): boolean {
     )
   // 猫头鹰，铜制羽毛: a bird has them itself
   if (icon === 'feather')
-    return terms.some(({ isAnimal, text }) => isAnimal && /[鸟鹰雀鹤鸡鸭鹅鸦鸽鹉凰]$/.test(text))
+    return terms.some(
+      ({ isAnimal, text }) =>
+        /^(?:翅膀|羽翼|双翼)$/.test(text) || (isAnimal && /[鸟鹰雀鹤鸡鸭鹅鸦鸽鹉凰]$/.test(text)),
+    )
   if (!OF_WHOM.has(icon)) return false
   const before = terms[terms.indexOf(one) - 1]
   return before !== undefined && (isBeing(before) || isOfBeing(before) || before.things.length > 0)

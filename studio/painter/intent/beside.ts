@@ -192,6 +192,7 @@ function isPartOfOthers(phrase: Phrase, main: Phrase, terms: readonly Term[]): b
   return isFood && phrase.clause !== main.clause && isStrewn(phrase.from, terms)
 }
 
+const CIRCLING = /^围[着绕在]着?$/
 const SETTING_OUT = /^[放摆堆][着了满]?|^摆放/
 const BY_IT = /^(?:旁|旁边|边上|身边|身旁|桌上|桌面上?|桌子上|面前)$/
 
@@ -214,6 +215,8 @@ export function isNamedBeside(
   const isBy = next?.kind === 'side' && !/^[里中内]|^in/.test(next.text)
   const isSeat = place && (isBy || terms[from - 1]?.kind === 'at')
   if (isPartOfOthers(phrase, main, terms)) return false
+  // 围着雪人, and no scarf
+  if (CIRCLING.test(terms[from - 1]?.text ?? '')) return true
   if (worn || (head.standIn?.broad && !held && !place)) return false
   if (modifies && !held && !isSeat) return false
   // 荷叶上的青蛙 is in a pond
@@ -292,7 +295,9 @@ const HANDLESS = /^(?:food|products|plants)$/
 /** 骑着一只巨大的猫 */
 export function seatRider(owner: Owner, terms: readonly Term[]): void {
   const { from, head } = owner.phrase
-  if (head.things.length > 0 && RIDING.test(terms[from - 1]?.text ?? '')) owner.relation ??= 'on'
+  const [verb, leader] = terms.slice(Math.max(0, from - 2), from).map(({ text }) => text)
+  const isOn = RIDING.test(leader ?? '') || (leader === '在' && RIDING.test(verb ?? ''))
+  if (head.things.length > 0 && isOn) owner.relation ??= 'on'
 }
 
 /** Relation of the main thing to one that a phrase names. */

@@ -363,7 +363,7 @@ export class Binder {
       owner.tint ??= tint
       if (cover) this.#used.add(cover)
       on = { of: 'thing', id: owner.id }
-    } else if (target && after) return // the colour of snow or of something unknown
+    } else if ((target && after) || this.#terms[at + 1]?.strange) return // of snow or of the unknown
     else this.#tint ??= tint
     this.#used.add(term)
     this.#tinted.set(term, on)

@@ -65,6 +65,12 @@ const SURFACES: readonly SurfaceRow[] = (
     ],
     [`皮影(?:戏|画)?${MANNER}|shadow[- ]puppet(?:ry|s)?`, 'shadow-play', null],
     [`(?:黑白)?木刻(?:版?画)?${MANNER}|黑白版画${MANNER}|woodcut|linocut`, 'woodcut', null],
+    [`青花瓷?的?(?:风格?|画风|配色|色调|纹样风格?)`, 'cobalt', 'flat'],
+    [
+      '(?<!修复|翻新|上色)(?:怀旧|复古|泛黄的?)?老照片(?:风格?|质感|效果|色调|滤镜)|(?:怀旧|复古|泛黄的?)(?:老照片|照片)(?:风格?|质感|效果)?|sepia',
+      'sepia',
+      null,
+    ],
     [
       '(?:黑白|单色)(?:的)?(?:人像|肖像|人物)?(?:摄影|照片?|影像|肖像|人像|画面|写真|电影|胶片|插画|漫画|影调)(?:风格)?|黑白风格?(?=[，,。；;]|$)|monochrome|black[- ]and[- ]white (?:photo|portrait)\\w*',
       'monochrome',

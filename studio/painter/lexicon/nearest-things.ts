@@ -188,7 +188,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
     卫兵 守卫 卫士 暴风兵`,
   firefighter: `消防兵 消防队员 救火员`,
   worker: `修车工 汽修工 技工 焊工 木工 瓦工 搬运工 装卸工 修理工 维修工 水电工 农民工 建筑工 机械师 钳工`,
-  farmer: `老农 菜农`,
+  farmer: `菜农`,
   photographer: `摄影家 摄影记者 摄影爱好者`,
   programmer: `软件工程师 前端工程师 开发者 算法工程师`,
   'office-worker': `职场人 销售员 销售 主管 业务员 推销员 会计 公务员 企业家 高管 银行家 分析师 董事长`,

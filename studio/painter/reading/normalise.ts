@@ -52,6 +52,9 @@ function outerSpace(text: string, origins: number[]): string {
   })
 }
 
+/** 蓝眼, 金发碧眼: of the same length, as other words for coloured eyes are. */
+const EYES = /(?<=[蓝碧绿红紫金灰棕])眼(?![睛眸镜影线袋霜角圈膜])/gu
+
 export function normalise(prompt: string): Spelling {
   let text = ''
   const origins: number[] = []
@@ -67,7 +70,7 @@ export function normalise(prompt: string): Spelling {
   origins.push(prompt.length)
   const joined = simplifyByWord(text).replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' ')
   return {
-    text: outerSpace(ages(joined), origins),
+    text: outerSpace(ages(joined), origins).replace(EYES, '瞳'),
     written: (start, end) =>
       prompt
         .slice(origins[start], end < text.length ? origins[end] : prompt.length)

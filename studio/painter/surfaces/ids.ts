@@ -2,6 +2,6 @@
 export const SURFACES = [
   ...(['bricks', 'stitches', 'felt', 'clay', 'facets', 'leaded-glass'] as const),
   ...(['blueprint', 'line-drawing', 'swirls', 'gouache', 'shadow-play'] as const),
-  ...(['woodcut', 'monochrome'] as const),
+  ...(['woodcut', 'monochrome', 'cobalt', 'sepia'] as const),
 ] as const
 export type Surface = (typeof SURFACES)[number]

@@ -24,6 +24,8 @@ describe('surfaces', () => {
     ['黑白木刻的狼', 'woodcut'],
     ['一位女性的黑白肖像', 'monochrome'],
     ['十字绣小猫', 'stitches'],
+    ['青花瓷风格的龙', 'cobalt'],
+    ['怀旧老照片，胡同里的孩子', 'sepia'],
   ]
   for (const [prompt, surface] of named)
     it(`lays ${surface} over ${prompt} and reports its words`, () => {
@@ -45,6 +47,8 @@ describe('surfaces', () => {
     '彩色玻璃杯',
     '黏土地',
     '给小猫涂色',
+    '青花瓷花瓶',
+    '修复老照片',
   ])
     it(`finds none in ${prompt}`, () => assert.equal(findSurface(prompt), null))
 

@@ -5,7 +5,7 @@ import { pressClay, layFelt } from './fibres'
 import { layFacets } from './facets'
 import { leadGlass } from './glass'
 import { smoothGouache } from './gouache'
-import { drainColour } from './monochrome'
+import { drainColour, fadeToSepia, fireCobalt } from './duotone'
 import type { Raster } from './raster'
 import { lightShadowPlay } from './shadow-play'
 import type { Surface } from './ids'
@@ -26,6 +26,8 @@ const LAY: Readonly<Record<Surface, (raster: Raster) => void>> = {
   'shadow-play': lightShadowPlay,
   woodcut: cutWood,
   monochrome: drainColour,
+  cobalt: fireCobalt,
+  sepia: fadeToSepia,
 }
 
 /** In place. */

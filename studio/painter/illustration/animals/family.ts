@@ -6,6 +6,7 @@ import {
   type ThingWish,
   type Trait,
   traitOf,
+  RELATION,
 } from '../family'
 import { BACKGROUND_TRAITS, findPaper } from '../background'
 import { findOwnChance } from '../../character/character'
@@ -49,12 +50,16 @@ const MOST_IN_PLACE = 3
 /** Enlargement of a head in a close look at it. */
 const CLOSER = 1.5
 
+/** Whatever one rides is put under it by itself. */
+const isSeenWith = (other: ThingWish): boolean =>
+  isSpecies(other.id) && traitOf(other, RELATION)?.value !== 'on'
+
 /** Every animal that shall be in the picture, the main one first. */
 function listCast({ brief }: Composing): ThingWish[] {
   const byMood = listByMood(brief.main, 'mood', wordList('laugh sad angry surprised'))
   if (byMood.length > 0) return byMood.slice(0, MOST)
   const others = brief.others
-    .filter(({ id }) => isSpecies(id))
+    .filter(isSeenWith)
     .flatMap((wish) => Array.from({ length: Math.min(2, wish.count ?? 1) }, () => wish))
     .slice(0, MOST_OTHERS)
   const count = Math.min(MOST - others.length, Math.max(1, brief.main.count ?? 1))
@@ -355,7 +360,7 @@ export const animals: Family = {
   isGrounded: ({ id }) => id !== 'dragon',
   openAir: 'grassland',
   openAirFor: findActingPlace,
-  shows: ({ id }) => isSpecies(id),
+  shows: isSeenWith,
   takes: (slot, thing) =>
     slot === 'breathes'
       ? /^(?:dragon|dinosaur)$/.test(thing)

@@ -19,7 +19,8 @@ const SWIMMING = '游泳 游水 戏水 嬉水 游弋 游 游着 游来游去 swi
 
 export type Creatures = Readonly<Record<string, Creature>>
 
-const ON_FLOWER = '花上 花朵上 停在花上 停在花朵上 落在花上 落在花朵上 花瓣上 花蕊上 花心上'
+const ON_FLOWER =
+  '花上 花朵上 停在花上 停在花朵上 落在花上 落在花朵上 花瓣上 花蕊上 花心上 采蜜 采花蜜'
 const MANY_HUES =
   '彩色 多彩 五彩 七彩 五颜六色 五彩缤纷 五彩斑斓 色彩斑斓 色彩缤纷 彩虹色 羽毛鲜艳 colourful colorful'
 const MOST = 6

@@ -65,7 +65,7 @@ function burger(cook: Cook): Item {
   const { random } = cook
   const half = 226
   const double = random.chance(0.4) || wished(cook, 'topping') === 'double'
-  const bunColour: Oklch = random.pick<Oklch>(triples('0.76,0.14,64 0.72,0.13,58 0.3,0.02,60'))
+  const bunColour: Oklch = random.pick<Oklch>(triples('0.76,0.14,64 0.72,0.13,58 0.68,0.12,52'))
   const across = (by: number) =>
     linear([-half, 0], [half, 0], ...tones(bunColour, 0.09 + by, 0.04 + by, -0.06 + by, -0.17 + by))
   const forms: Form[] = named('bun', [

@@ -132,7 +132,12 @@ export const FRUIT: Readonly<Record<string, Dish>> = {
     ({ random, tint }) => fruitItem(bananaBunch, random, tint),
     [0.88, 0.15, 96],
   ),
-  watermelon: row('西瓜 一块西瓜 watermelon', heap(melon, melonSlice, 360), [0.55, 0.15, 60]),
+  watermelon: row('西瓜 watermelon', heap(melon, melonSlice, 360), [0.55, 0.15, 60]),
+  'watermelon-slice': row(
+    '一块西瓜 半个西瓜 半块西瓜 一片西瓜 一瓣西瓜 切开的西瓜 切好的西瓜 西瓜片 西瓜块 watermelon_slice',
+    ({ random, tint }) => fruitItem(melonSlice, random, tint),
+    [0.62, 0.2, 25],
+  ),
   cherry: row('樱桃 车厘子 cherry', heap(cherryPair, null, 200), [0.46, 0.2, 20]),
   strawberry: row('草莓 strawberry', heap(strawberryUp, null, 200), [0.56, 0.22, 25]),
   'fruit-bowl': {

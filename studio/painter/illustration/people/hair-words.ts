@@ -38,7 +38,7 @@ export const HAIR_TRAITS = {
   'hair:balding': '地中海 谢顶',
   'hair:half': '半扎发 公主头 半披发',
   'hair:pixie': '超短发 精灵短发 pixie_cut',
-  'haircolour:blonde': '金发 金色头发 金色长发 金发碧眼 blonde',
+  'haircolour:blonde': '金发 金色头发 金色长发 blonde',
   'haircolour:white': '白发 白色头发 白头发 white_hair',
   'haircolour:silver': '银发 银色头发 银白色头发 银色长发 silver_hair',
   'haircolour:black': '黑发 黑色头发 乌发 黑头发 black_hair',

@@ -159,3 +159,17 @@ it('people cry, shout and yawn with a face that says so', () => {
     blue += (rgba[i + 2] ?? 0) > 200 && (rgba[i] ?? 0) < 160 ? 1 : 0
   assert.ok(blue > 20, `${blue} pixels of tears`)
 })
+
+it('eyes and wings have the colour that is named, however eyes are called', () => {
+  for (const [prompt, tint] of [
+    ['蓝眼男生', 'blue'],
+    ['金发碧眼的女孩', 'teal'],
+    ['红瞳少女', 'red'],
+  ] as const) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration')
+    assert.equal(intent.brief.main.traits.find(({ slot }) => slot === 'eyes')?.tint, tint)
+    assert.ok(intent.reading.ignored.length === 0, prompt)
+  }
+  assert.ok(differ('黑色翅膀的少女', '白色翅膀的少女') > 0.03)
+})

@@ -77,6 +77,8 @@ export interface Person {
   readonly clothes: string
   readonly pattern: Pattern
   /** Rows of `WORN`, from the skin outwards. */
+  /** The colour of its wings; left out: white. */
+  readonly wings?: Oklch
   readonly worn: readonly string[]
   /** A row of `HELD`, or null. */
   readonly held: string | null

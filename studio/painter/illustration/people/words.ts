@@ -16,10 +16,10 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   'little-boy': '小男孩 儿子 小儿子 孙子 男童 小弟弟 little_boy',
   child: '小孩 孩子 儿童 小朋友 孩童 幼儿 宝贝 child kid',
   person: '人物 人 人类 旅人 双人 自画像 年轻人 青年 中年人 路人 人们 person people',
-  baby: '婴儿 宝宝 小宝宝 初生婴儿 新生婴儿 新生儿 小婴儿 baby infant',
+  baby: '满月宝宝 婴儿 宝宝 小宝宝 初生婴儿 新生婴儿 新生儿 小婴儿 baby infant',
   grandmother: '奶奶 老奶奶 外婆 姥姥 老太太 老婆婆 婆婆 老妇人 grandmother grandma old_woman',
   grandfather:
-    '爷爷 老爷爷 外公 姥爷 老人 老年人 老人们 老头 老先生 老汉 老翁 老者 grandfather grandpa old_man',
+    '爷爷 老爷爷 外公 姥爷 老人 老年人 老人们 老头 老先生 老汉 老翁 老者 老渔夫 老渔民 老农 老农民 老木匠 老船长 grandfather grandpa old_man',
   'anime-girl':
     '动漫女孩 动漫少女 二次元女孩 二次元少女 美少女 魔法少女 动漫女生 动漫美女 anime_girl',
   'anime-boy': '动漫男孩 动漫少年 二次元少年 动漫男生 动漫帅哥 anime_boy',
@@ -295,7 +295,8 @@ export const TRAIT_WORDS = {
   'skin:porcelain': '白皙 皮肤白皙 肤白 冷白皮',
   'skin:tan': '小麦色 古铜色皮肤 小麦肤色 晒黑 tanned',
   'skin:brown': '棕色皮肤 黝黑 brown_skin',
-  'skin:deep': '黑人 黑皮肤 深色皮肤 dark_skin',
+  'skin:deep':
+    '黑人 非洲人 非裔 非洲女孩 非洲男孩 非洲小男孩 非洲小女孩 非洲儿童 非洲孩子 非洲妇女 非洲女性 黑皮肤 深色皮肤 dark_skin',
   'beard:full': '络腮胡 大胡子 浓密胡子 beard bearded',
   'beard:short': '胡茬 短胡子 胡渣 stubble',
   'beard:moustache': '小胡子 八字胡 mustache moustache',

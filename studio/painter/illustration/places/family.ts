@@ -21,6 +21,7 @@ import { MODERN_BUILDINGS } from './modern-building'
 import { MONUMENTS } from './monuments'
 import { AGE_TRAITS, LOOK_TRAITS } from './interior-looks'
 import { ROOMS } from './rooms'
+import { coverWithSnow } from './snow-cover'
 import { SHORES } from './shores'
 import { STEAM_CITIES } from './steam-city'
 import { STOREFRONTS } from './storefronts'
@@ -80,6 +81,11 @@ const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   below: (thing) => ![AERIALS, HEAVENS, ISLANDS].some((table) => Object.hasOwn(table, thing)),
 }
 
+/** Places with snow of their own. */
+const SNOWY: ReadonlySet<string> = new Set(
+  wordList('courtyard ancestral-hall country-house floating-island hot-spring bathhouse'),
+)
+
 function compose(composing: Composing): Illustration {
   const { brief, frame, standsInSetting: isAround } = composing
   const place = PLACES[brief.main.id]
@@ -87,10 +93,14 @@ function compose(composing: Composing): Illustration {
   const stage = buildStage(composing, place.times)
   const { width, height } = frame
   const draw = (isAround && place.drawAround) || place.draw
+  const drawn = draw(stage)
+  const isWhite =
+    brief.weather.has('snow') && !Object.hasOwn(ROOMS, brief.main.id) && !SNOWY.has(brief.main.id)
+  const seen = isWhite ? coverWithSnow(drawn, frame, stage.lit([0.97, 0.008, 235])) : drawn
   return {
     ...{
       frame,
-      layers: [...draw(stage), ...cloudsBelow(stage)].filter(({ forms }) => forms.length > 0),
+      layers: [...seen, ...cloudsBelow(stage)].filter(({ forms }) => forms.length > 0),
     },
     focus: { x: width / 2, y: height * 0.55, radius: Math.min(width, height) * 0.35 },
     paper: [0.95, 0.02, 90],

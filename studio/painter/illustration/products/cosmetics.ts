@@ -276,7 +276,7 @@ export const COSMETICS = {
   },
   serum: {
     words:
-      '精华液 精华 精华油 精华露 安瓶 精油 滴管瓶 滴管精华 滴管精华液 精华液瓶 精华瓶 精油瓶 滴管玻璃瓶 精华液滴管瓶 serum dropper_bottle',
+      '精华液 护肤品瓶子 精华 精华油 精华露 安瓶 精油 滴管瓶 滴管精华 滴管精华液 精华液瓶 精华瓶 精油瓶 滴管玻璃瓶 精华液滴管瓶 serum dropper_bottle',
     draw: serum,
     colours: triples('0.86,0.08,80 0.84,0.07,20 0.88,0.05,215 0.86,0.07,150 0.8,0.11,65'),
     strewn: ['drops', 'leaves', 'drops', 'none'],

@@ -147,7 +147,7 @@ function bronzeBell({ colour }: Craft): Item {
 
 export const TRADES: Readonly<Record<string, Product>> = {
   'wine-bottle': {
-    words: '红酒瓶 葡萄酒瓶 wine_bottle',
+    words: '红酒瓶 葡萄酒瓶 一瓶红酒 一瓶葡萄酒 一瓶酒 wine_bottle',
     draw: wineBottle,
     colours: triples('0.26,0.06,150 0.24,0.07,20 0.22,0.03,120'),
   },

@@ -12,6 +12,7 @@ import type { Coat } from '../coat'
 import { chooseCoat } from '../colours'
 import { dinosaur } from '../dinosaur'
 import { blossomsBefore, groundFor } from '../grounds'
+import { findPaper } from '../../background'
 import { pickHarmony } from '../harmony'
 import { backdropFor, findNight } from '../setting'
 import { type SpeciesId, SPECIES, speciesOf } from '../species'
@@ -239,7 +240,12 @@ export function composeFromSide(composing: Composing, cast: readonly ThingWish[]
     : 'dog'
   const backdrop = backdropFor(composing, own)
   const usual = chooseCoat(speciesOf(own), brief.main, random.fork('horse 0').fork('coat')).base
-  const harmony = pickHarmony(usual, random.fork('harmony'), null, findNight(brief, backdrop))
+  const harmony = pickHarmony(
+    usual,
+    random.fork('harmony'),
+    findPaper(brief.main),
+    findNight(brief, backdrop),
+  )
   const dirt = mixColour(harmony.ground, [0.95, 0.03, 80], 0.7)
   const first = random.fork('flip').chance(0.5)
   const figures = placed.flatMap((one) => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Random } from '../../../../lib/random'
+import { readIntent } from '../../../intent/intent'
+import { paintPicture } from '../../../paint'
 import { applyOperations } from '../../../editing/apply'
 import { planPicture } from '../../../planning/plan-picture'
 import { type PlannedThing, listThings } from '../../../planning/things'
@@ -101,4 +103,20 @@ describe('animals from the side', () => {
       assert.ok(share(first, second) < 0.1, `${seed} ${share(first, second)}`)
     }
   })
+})
+
+it('a named background is behind animals that are seen from the side', () => {
+  for (const prompt of ['恐龙，白色背景', '奔跑的马，白色背景']) {
+    const { rgba } = paintPicture({
+      ...{ prompt, negativePrompt: '', style: 'flat' },
+      ...{ width: 96, height: 96, seed: 7 },
+    })
+    assert.ok(Math.min(...rgba.subarray(0, 3)) > 225, `${prompt}: ${rgba.subarray(0, 3).join()}`)
+  }
+})
+
+it('the colour of something unknown is not the animal’s', () => {
+  const intent = readIntent('狮子坐在椅子上，背后是红色帷幕')
+  assert.ok(intent.kind === 'illustration')
+  assert.equal(intent.brief.main.tint, undefined)
 })

@@ -64,7 +64,10 @@ const OPEN: ReadonlySet<string> = new Set(['poster', 'travel-poster', 'film-post
 const POSTCARD: PosterKind = { face: ['brush', 'song-heavy'], motifs: ['hills'] }
 
 export const card: Draw = (composing) =>
-  (composing.standsInSetting ? poster(POSTCARD) : greetingCard)(composing)
+  (composing.standsInSetting || showsPlace(composing) ? poster(POSTCARD) : greetingCard)(composing)
+
+const showsPlace = ({ brief: { main, others }, isPlace }: Parameters<Draw>[0]): boolean =>
+  !hasDay(main) && others.some(({ id }) => isPlace?.(id) === true)
 
 export function framedBySheet(main: ThingWish): FramedSetting | null {
   if (main.id === 'card') return hasDay(main) ? null : 'places'

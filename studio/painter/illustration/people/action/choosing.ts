@@ -142,6 +142,10 @@ function chooseRiding(
   return null
 }
 
+/** Drawn places with chairs. */
+const FURNISHED =
+  /^(?:cafe|bar|library|office|classroom|kitchen|living-room|bedroom|laboratory|restaurant|teahouse)$/
+
 /** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
   role: Role,
@@ -179,7 +183,8 @@ export function chooseDoing(
   if (wish === brief.main && seat === null && maySit && isOnAnother(brief))
     return doing(isOnFloor(brief) ? 'floor' : 'sit')
   if (asked === 'sit' || (seat !== null && asked === null)) {
-    const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
+    const isIn = FURNISHED.test(brief.place?.id ?? '') && !isOld(role)
+    const on = seat ?? (isIn ? 'chair' : usualSeat(isOld(role), standsInSetting, random))
     return on === null ? doing('floor') : doing('sit', on)
   }
   // 太空漫步 is no walk

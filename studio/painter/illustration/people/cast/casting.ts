@@ -13,6 +13,7 @@ import {
   SKINS,
   type SkinId,
   buildColours,
+  dyeCloth,
 } from '../colours'
 import {
   type Age,
@@ -247,6 +248,7 @@ export function cast(scene: CastingCall): Person {
   const pattern: Pattern =
     among(PATTERNS, traitOf(wish, 'pattern')?.value) ??
     chancePattern(isDyed ? '' : dress.clothes, random.fork('pattern'))
+  const wings = dyeCloth(wish.traits.find(({ value }) => value === 'wings') ?? {})
   const person: Person = {
     ...{ sex, age, look, yaw, flip, colours, pattern },
     shape:
@@ -272,6 +274,7 @@ export function cast(scene: CastingCall): Person {
     largeEyes: look !== 'anime' && hasBigEyes(wish),
     dots:
       !hasBigEyes(wish) && (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
+    ...(wings && { wings }),
     softness: style === 'soft' ? 9 : 0,
     doing: age === 'baby' ? null : call.doing,
   }

@@ -132,7 +132,10 @@ function chooseSash({ part, wish, palette }: Wearer, clothes: string, cloth: Okl
 /** The colour of the first accessory or held thing that has one named; a cape has its own. */
 function chooseAccent({ part, wish, palette }: Wearer): Oklch {
   const held = wish.traits.filter(({ slot, value }) => slot === 'hold' && !PETS.has(value))
-  const own = [...listWearTraits(wish).filter((wear) => !isCape(wear)), ...held]
+  const own = [
+    ...listWearTraits(wish).filter((wear) => !isCape(wear) && wear.value !== 'wings'),
+    ...held,
+  ]
   const dye = dyeCloth(own.find(({ tint }) => tint) ?? {})
   if (dye) return dye
   return part.accent ? hex(part.accent) : palette.accent

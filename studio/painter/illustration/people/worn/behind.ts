@@ -6,9 +6,9 @@ import type { WornDrawing } from './kit'
 import { pairs, polyline } from '../../../drawing/notation'
 import { limbPath } from '../../build/limb'
 
-export const wings: WornDrawing = ({ body }) => {
+export const wings: WornDrawing = ({ body, person }) => {
   const { sw, pen } = body
-  const white = hex('#f1f3fa')
+  const white = person.wings ?? hex('#f1f3fa')
   const one = (s: number) => {
     const p = (list: KnotList) => sided(list, s)
     const rows = [
