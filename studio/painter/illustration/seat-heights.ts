@@ -33,6 +33,7 @@ export const SEATS: Readonly<Record<string, number>> = {
   'emoji-shopping-cart': 0.5,
   'emoji-sled': 0.4,
   'emoji-toilet': 0.45,
+  'emoji-turtle': 0.95,
   'emoji-zebra': 0.74,
   'emoji-skateboard': 0.3,
   'emoji-fork-and-knife-with-plate': 0.6,

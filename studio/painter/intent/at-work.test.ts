@@ -46,7 +46,7 @@ describe('those who are at a table, at a canvas or on an animal', () => {
   for (const [prompt, mount] of [
     ['女人骑着一只巨大的猫', 'cat'],
     ['小女孩骑着老虎', 'tiger'],
-    ['小狗骑着乌龟', 'sea-turtle'],
+    ['小狗骑着乌龟', 'emoji-turtle'],
     ['一个女孩骑着鲸鱼', 'whale'],
     ['小猫骑在狗背上', 'dog'],
   ] as const)

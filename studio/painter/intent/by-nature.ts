@@ -1,5 +1,5 @@
 /**
- * What is seen wherever the thing is drawn: a boat floats, a squirrel has its acorn. Of other things
+ * Seen wherever the thing is drawn: a boat floats, a squirrel has its acorn. Of other things
  * such a word is left out.
  */
 const BY_NATURE: readonly (readonly [actions: RegExp, things: RegExp])[] = [

@@ -38,7 +38,7 @@ const WATERS = /^(?:lake|river|pond|sea|coast)$/
 const NARROW = /^(?:river|pond)$/
 const ON_SHORE = /[湖河江溪海塘池水][边岸畔旁滨]|岸边|沙滩|海滩|草地/u
 
-const isOf = (setting: readonly Wish[] | null, scenes: RegExp): boolean =>
+const hasScene = (setting: readonly Wish[] | null, scenes: RegExp): boolean =>
   setting?.some(({ meaning: { slot, value } }) => slot === 'scene' && scenes.test(value)) ?? false
 
 /** 湖面上的天鹅: a bird that swims, on the water it is at. */
@@ -49,7 +49,7 @@ export function readAfloat(
   prompt: string,
 ): Trait[] {
   const swims = (family.takes?.(AFLOAT, main.id) ?? true) && `${AFLOAT}:yes` in family.traits
-  const isThere = isOf(setting, WATERS) && !ON_SHORE.test(prompt)
+  const isThere = hasScene(setting, WATERS) && !ON_SHORE.test(prompt)
   return swims && isThere && !traitOf(main, AFLOAT) ? [{ slot: AFLOAT, value: 'yes' }] : []
 }
 
@@ -67,6 +67,6 @@ export function onOwnGround(
     readAfloat(main, family, found, prompt).length > 0
   if (found === null || !isAfloat) return found
   return found.map((wish) =>
-    isOf([wish], NARROW) ? { ...wish, meaning: { slot: 'scene', value: 'lake' } } : wish,
+    hasScene([wish], NARROW) ? { ...wish, meaning: { slot: 'scene', value: 'lake' } } : wish,
   )
 }

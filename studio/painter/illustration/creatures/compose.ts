@@ -74,7 +74,7 @@ function groundFor(stage: Stage, creature: Creature, foot: number) {
 
 const FOAM: Oklch = [0.97, 0.015, 220]
 
-/** What is above the water at a point, with foam along it. @param half of its width */
+/** The part above the water at a point, with foam along it. @param half of its width */
 function dip(forms: readonly Form[], [x, y]: Point, half: number): Form[] {
   const air = [polyline([x - 4000, y - 4000], [x + 4000, y - 4000], [x + 4000, y], [x - 4000, y])]
   const above = forms.flatMap((form): Form[] => {

@@ -182,7 +182,7 @@ function swim(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number): Lay
     Math.min((width * 0.74) / swimmer.long, (height * 0.62) / 620) *
     (count > 3 ? 0.46 : count > 1 ? 0.64 : 1)
   const spots = pairs('0,0 -0.25,0.2 0.26,-0.2 -0.28,-0.22 0.27,0.16 0,0.3').slice(0, count)
-  // who flies heads upwards
+  // a flight goes upwards
   const rise = stage.brief.main.traits.some(({ slot }) => slot === 'does') ? 0.14 : 0
   const { shoal } = swimmer
   const isMotley = stage.brief.main.traits.some(({ slot }) => slot === 'motley')
