@@ -5,6 +5,7 @@ import type { Claim } from './intent/claim'
 import { isBareManner, showsManner } from './manner-shown'
 import { isManner } from './reading/manner'
 import {
+  type SmallPicture,
   compareSmall,
   countHues,
   isSeen,
@@ -163,6 +164,10 @@ export function showsSun({ scene, paint }: Sight, plain = 0): boolean {
 const showsSunset = (sight: Sight): boolean =>
   showsGlow(sight.paint(null, sight.scene)) || showsSun(sight, LEAST_SUN)
 
+/** A palace with flakes before it is not covered. */
+const liesWhite = (picture: SmallPicture | null, place: Scene | null): boolean =>
+  picture === null || place !== null || measureTint(picture, null, 'white') >= LEAST_WHITE
+
 /** Whether an illustration carries what a word of its air says; what it means is proven by itself. */
 export function carriesWord(
   { brief, family, illustration, place, style, sight }: Painted,
@@ -178,9 +183,7 @@ export function carriesWord(
     brief.traits.some((trait) => trait.slot === LIT && trait.value === value)
   if (BEAMS.test(word) && !isLit('shafts') && !hasBeams(sight)) return false
   if (WET.test(word) && !isLit('wet') && !isWet(sight)) return false
-  // a palace with flakes before it
-  if (SNOWY.test(word) && place === null && picture)
-    return measureTint(picture, null, 'white') >= LEAST_WHITE
+  if (SNOWY.test(word)) return liesWhite(picture, place)
   if (INK.test(word) && picture && measureChroma(picture) > MOST_COLOURED) return false
   // a place of its own has a sun in its sky or none
   if (SUNLIGHT.test(word) && family.arePlaces && sight && !showsOwnSun(illustration, sight))

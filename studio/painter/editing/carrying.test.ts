@@ -287,8 +287,8 @@ describe('added things are on the ground', () => {
   })
 
   it('puts an animal next to one in a box on the ground of the box', () => {
-    const from = plan('一只小狗坐在纸箱里')
-    const box = boxAt(from, 'emoji-package-1')
+    const from = plan('一只小狗坐在浴缸里')
+    const box = boxAt(from, 'emoji-bathtub-1')
     assert.ok(Math.abs(add(from, '猫').bottom - box.bottom) < 0.05)
   })
 

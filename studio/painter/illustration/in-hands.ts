@@ -4,7 +4,7 @@ import type { Layer } from './node'
 import { familyOf } from './registry'
 import { type Area, measureBounds } from './uses/compose'
 
-/** What is in both hands of the main one. */
+/** A thing in both hands of the main one. */
 
 /** Both hands of one who holds something: their place, and units of a person's body. */
 export function findHands(

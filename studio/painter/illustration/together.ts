@@ -344,7 +344,7 @@ export function joinOthers(
       ]
     })
   })
-  // whoever is on an animal has no ground
+  // the rider of an animal has no ground
   const mounts = joinedOthers(brief).filter((wish) => isMounted(wish))
   if (mounts.length > 0) own.splice(0, own.length, ...own.filter(({ name }) => !CAST.test(name)))
   const held = own.findIndex(({ name }) => /(^| )held$/.test(name))

@@ -192,14 +192,18 @@ function isPartOfOthers(phrase: Phrase, main: Phrase, terms: readonly Term[]): b
   return isFood && phrase.clause !== main.clause && isStrewn(phrase.from, terms)
 }
 
+const LIKE = /^(?:好?像|如同?|仿佛|宛如|似)$/
 const CIRCLING = /^围[着绕在]着?$/
 const SETTING_OUT = /^[放摆堆][着了满]?|^摆放/
 const BY_IT = /^(?:旁|旁边|边上|身边|身旁|桌上|桌面上?|桌子上|面前)$/
 
-/** 桌上有|蛋糕, 旁边放着|花瓶 */
-function isSetOut({ from }: Phrase, terms: readonly Term[]): boolean {
-  const [place, verb] = terms.slice(Math.max(0, from - 2), from).map(({ text }) => text)
-  return SETTING_OUT.test(verb ?? '') || (/^[有是]$/.test(verb ?? '') && BY_IT.test(place ?? ''))
+/** 桌上有|蛋糕, 旁边放着|花瓶, 围着|雪人, 像|乌龟: by the words before it; null: they say nothing. */
+function readLeader({ from, worn }: Phrase, terms: readonly Term[]): boolean | null {
+  const [place = '', verb = ''] = terms.slice(Math.max(0, from - 2), from).map(({ text }) => text)
+  if (LIKE.test(verb)) return false
+  if (CIRCLING.test(verb)) return true
+  const isSetOut = SETTING_OUT.test(verb) || (/^[有是]$/.test(verb) && BY_IT.test(place))
+  return isSetOut && !worn ? true : null
 }
 
 /** Whether the words put it in the picture as a thing of its own, and not as a part or a prop. */
@@ -215,8 +219,8 @@ export function isNamedBeside(
   const isBy = next?.kind === 'side' && !/^[里中内]|^in/.test(next.text)
   const isSeat = place && (isBy || terms[from - 1]?.kind === 'at')
   if (isPartOfOthers(phrase, main, terms)) return false
-  // 围着雪人, and no scarf
-  if (CIRCLING.test(terms[from - 1]?.text ?? '')) return true
+  const said = readLeader(phrase, terms)
+  if (said !== null) return said
   if (worn || (head.standIn?.broad && !held && !place)) return false
   if (modifies && !held && !isSeat) return false
   // 荷叶上的青蛙 is in a pond
@@ -228,7 +232,6 @@ export function isNamedBeside(
     return false
   // 一本书 is one word of the tables
   const isCounted = counted || /^[一两二三四五六七八九十几]./.test(head.text)
-  if (isSetOut(phrase, terms)) return true
   if (isCounted || joined || held || place || DRIVING.test(terms[from - 1]?.text ?? '')) return true
   if (clause === main.clause) return head.text.length > 1
   // 儿童|插画 is a kind of picture

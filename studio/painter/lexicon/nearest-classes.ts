@@ -73,7 +73,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   peach: `黄杏`,
   strawberry: `树莓 覆盆子 红莓`,
   'milk-tea': `椰奶 杨枝甘露`,
-  juice: `椰子汁 酸梅汤 冰沙 酸奶`,
+  juice: `椰子汁 冰沙 酸奶`,
   wine: `果酒 黄酒 米酒 洋酒 烈酒 朗姆酒 伏特加 梅酒 白酒 白兰地`,
   cocktail: `血腥玛丽`,
   tea: `姜茶 大麦茶`,

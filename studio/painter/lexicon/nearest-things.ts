@@ -47,7 +47,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   qilin: `獬豸 白泽`,
   dolphin: `白暨豚 中华白海豚 瓶鼻海豚 宽吻海豚 海豚宝宝 白鳍豚 江豚`,
   whale: `灰鲸 长须鲸 露脊鲸 须鲸 抹香鲸`,
-  'sea-turtle': `玳瑁 棱皮龟 草龟 巴西龟 象龟 神龟 金钱龟 甲鱼 鳖 中华鳖 鳄龟 石龟 老龟 巨龟 陆龟 龟`,
+  'sea-turtle': `玳瑁 棱皮龟 草龟 巴西龟 神龟 金钱龟 甲鱼 鳖 中华鳖 鳄龟 石龟 老龟 巨龟`,
   octopus: `章鱼宝宝 八爪鱼`,
   lipstick: `唇蜜 唇泥 口红笔 变色唇膏 口红套装 护唇膏 口红管 润唇膏`,
   perfume: `香氛喷雾 花露水 古龙香水 男士香水 古龙水`,

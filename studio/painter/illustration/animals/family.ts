@@ -50,7 +50,7 @@ const MOST_IN_PLACE = 3
 /** Enlargement of a head in a close look at it. */
 const CLOSER = 1.5
 
-/** Whatever one rides is put under it by itself. */
+/** A mount is put under its rider by itself. */
 const isSeenWith = (other: ThingWish): boolean =>
   isSpecies(other.id) && traitOf(other, RELATION)?.value !== 'on'
 

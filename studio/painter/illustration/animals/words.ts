@@ -138,7 +138,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:dance': '跳舞 舞蹈 起舞 翩翩起舞 跳着舞 dancing',
   'seat:rock': '石头上 岩石 岩石上 礁石 礁石上 大石头上 巨石上',
   'seat:stump': '树桩 树桩上 木桩上 树墩上 tree_stump',
-  'seat:roof': '屋顶上 房顶上 瓦顶上 屋脊上 坐在屋顶 坐在房顶 站在屋顶 蹲在屋顶 rooftop',
+  'seat:roof': '屋顶上 房顶上 瓦顶上 屋脊上 rooftop',
   'does:lean': '',
   'drinks:water': '',
   'does:wand': '逗猫棒 玩逗猫棒 玩着逗猫棒 羽毛逗猫棒',

@@ -95,7 +95,9 @@ function compose(composing: Composing): Illustration {
   const draw = (isAround && place.drawAround) || place.draw
   const drawn = draw(stage)
   const isWhite =
-    brief.weather.has('snow') && !Object.hasOwn(ROOMS, brief.main.id) && !SNOWY.has(brief.main.id)
+    brief.weather.has('snow') &&
+    TAKERS['look']?.(brief.main.id) !== true &&
+    !SNOWY.has(brief.main.id)
   const seen = isWhite ? coverWithSnow(drawn, frame, stage.lit([0.97, 0.008, 235])) : drawn
   return {
     ...{

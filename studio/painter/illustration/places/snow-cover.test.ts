@@ -24,6 +24,6 @@ describe('snow on places', () => {
   ] as const)
     it(`lies on ${bare}`, () => assert.ok(measureWhite(snowy) > measureWhite(bare) + 0.08))
 
-  it('covers no floor of a room', () =>
+  it('covers no floor inside', () =>
     assert.ok(measureWhite('教室，窗外下雪') < measureWhite('教室') + 0.1))
 })

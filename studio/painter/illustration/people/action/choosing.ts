@@ -103,6 +103,9 @@ const NEAR_FACE = /^(?:veil|magnifier)$/
 const embraces = (main: ThingWish): boolean => traitOf(main, 'together')?.value === 'embrace'
 
 /** Its own action, or that of the main one. */
+/** Actions that are done on a rock. */
+const ON_ROCK: Readonly<Partial<Record<ActionId, SeatId>>> = { fish: 'rock' }
+
 const findNamed = (wish: ThingWish, main: ThingWish): ActionId | null =>
   embraces(main) ? 'hug' : (actionAsked(wish) ?? actionAsked(main))
 
@@ -144,7 +147,12 @@ function chooseRiding(
 
 /** Drawn places with chairs. */
 const FURNISHED =
-  /^(?:cafe|bar|library|office|classroom|kitchen|living-room|bedroom|laboratory|restaurant|teahouse)$/
+  /^(?:cafe|bar|library|office|classroom|kitchen|living-.*|bedroom|laboratory|restaurant|teahouse)$/
+
+function seatIn(role: Role, { place }: Brief, placed: boolean, random: Random): SeatId | null {
+  const old = isOld(role)
+  return !old && FURNISHED.test(place?.id ?? '') ? 'chair' : usualSeat(old, placed, random)
+}
 
 /** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
@@ -183,15 +191,13 @@ export function chooseDoing(
   if (wish === brief.main && seat === null && maySit && isOnAnother(brief))
     return doing(isOnFloor(brief) ? 'floor' : 'sit')
   if (asked === 'sit' || (seat !== null && asked === null)) {
-    const isIn = FURNISHED.test(brief.place?.id ?? '') && !isOld(role)
-    const on = seat ?? (isIn ? 'chair' : usualSeat(isOld(role), standsInSetting, random))
+    const on = seat ?? seatIn(role, brief, standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)
   }
   // 太空漫步 is no walk
   const floats = traitOf(wish, 'does')?.value === 'float'
   const plain = floats ? 'float' : (asked ?? usualFor(wish))
-  if (plain === 'fish') return doing(plain, seat ?? 'rock')
-  if (plain !== null) return armed(doing(plain), held)
+  if (plain !== null) return armed(doing(plain, ON_ROCK[plain] ?? null), held)
   if (!alone && traitOf(brief.main, 'together')) return doing('stand')
   if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))
   if (part.acts) return doing(part.acts)
