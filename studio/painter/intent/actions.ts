@@ -11,7 +11,7 @@ import {
   readFloating,
   readFlying,
 } from './pet-actions'
-import { LEDGE, LEDGES } from './ledges'
+import { LEDGE, LEDGES, SEATED } from './ledges'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
@@ -239,7 +239,8 @@ const readLedge: Reader = (terms, at, verb) => {
   const head = terms[end + side]?.kind === 'of' ? terms.slice(end + side + 1) : []
   const noun = head.find(({ kind }) => !/^(?:trait|size|tint|count|other|of)$/.test(kind))
   if (noun?.kind === 'noun' && !isBeing(noun) && !PICTURES.has(noun.text)) return null
-  if (kind !== 'cliff') return action('ledge', kind, [verb, ledge], ledge)
+  if (kind !== 'cliff')
+    return action(SEATED.has(kind) ? 'seat' : 'ledge', kind, [verb, ledge], ledge)
   return action('ledge', kind, ledge.strange ? [verb, ledge] : [verb])
 }
 

@@ -10,7 +10,7 @@ const OWNED = wordSet(
   bracelet jade-pendant`,
 )
 /** Drawn by themselves alone: what they belong to in a picture has its own, or none. */
-const ALONE = wordSet('low-table curtain chimney-stack firefly footprints')
+const ALONE = wordSet('low-table curtain chimney-stack firefly footprints artist-palette')
 
 /** 女神雕像, 京剧脸谱面具: the being or thing right before it says more. */
 const OF_WHOM = wordSet('stone-statue opera-mask buddha-statue')

@@ -113,6 +113,7 @@ const FROM_ABOVE: Readonly<Record<string, string>> = {
   'ledge:roof': 'city',
   'ledge:bridge': 'river',
   'seat:stump': 'grassland',
+  'seat:toadstool': 'forest',
 }
 const findView = ({ traits }: ThingWish): string | undefined =>
   traits.flatMap(({ slot, value }) => FROM_ABOVE[`${slot}:${value}`] ?? [])[0]

@@ -1,4 +1,5 @@
 import { familyOf } from '../illustration/registry'
+import { isAirborne } from '../illustration/together'
 import { readAround } from './clauses'
 import { PICTURES } from './grammar'
 import { BRANDS, PROTECTED } from './names'
@@ -206,8 +207,11 @@ function beforePlace(
   const later = candidates.find(
     ({ from, head, joined, counted }) =>
       from > place.to &&
-      !joined &&
-      head.things.some((thing) => (counted && !isFurnished ? stands(thing) : lives(thing))),
+      // 麦田与热气球: it is over the place
+      (!joined || head.things.some(isAirborne)) &&
+      head.things.some((thing) =>
+        (counted || joined) && !isFurnished ? stands(thing) : lives(thing),
+      ),
   )
   return later && !later.head.things.some((thing) => isPlace(thing)) ? later : null
 }

@@ -189,7 +189,7 @@ export const DEVICES = {
     grounds: ['sweep', 'wood', 'marble', 'linen'],
   },
   headphones: {
-    words: '耳机 头戴式耳机 头戴耳机 蓝牙耳机 headphones earphones',
+    words: '耳机 airpods airpods_pro 头戴式耳机 头戴耳机 蓝牙耳机 headphones earphones',
     draw: headphones,
     colours: triples('0.8,0.045,70 0.42,0.11,255 0.32,0.012,270 0.86,0.07,15 0.94,0.01,85'),
   },

@@ -9,6 +9,7 @@ it('roofs, bridges and stumps are under who is on them, with the open air behind
     ['少年站在屋顶上', 'ledge', 'city'],
     ['女孩站在桥上', 'ledge', 'river'],
     ['女孩坐在树桩上', 'seat', 'grassland'],
+    ['小精灵坐在蘑菇上', 'seat', 'forest'],
     ['猫坐在屋顶上', 'seat', 'city'],
   ] as const) {
     const size = { width: 200, height: 200 }

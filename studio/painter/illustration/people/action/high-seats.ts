@@ -1,6 +1,7 @@
 import { type Form, ellipse, inside } from '../../build/form'
 import { fillPath, strokePath } from '../../build/outlines'
 import { type Oklch, tone } from '../../build/fill'
+import { hex } from '../../../colour'
 
 /** Roofs, bridges and stumps that one sits or stands on; the edge of each lies at `top`. */
 
@@ -74,6 +75,20 @@ export const drawStump = (top: number, foot: number): Form[] => [
       (k) =>
         strokePath(5, tone(WOOD, -0.14), 'detail')`${-232 * k},${top} 0,${top + 52 * k}
           ${232 * k},${top} 0,${top - 52 * k} ${-232 * k},${top}`,
+    ),
+  ),
+]
+
+/** A toadstool, its cap under who sits on it. */
+export const drawToadstool = (top: number, foot: number): Form[] => [
+  fillPath(hex('#f1e6d2'), 'body relief 14')`-96,${top + 60}! 96,${top + 60}! 92,${foot - 60}
+    130,${foot}! -130,${foot}! -92,${foot - 60}`,
+  inside(
+    fillPath(hex('#d2453c'), 'body relief 20')`-330,${top + 110}! -300,${top + 30} -150,${top - 16}
+      0,${top - 20} 150,${top - 16} 300,${top + 30} 330,${top + 110}! 160,${top + 134} 0,${top + 138}
+      -160,${top + 134}`,
+    ...[-210, -70, 90, 224].map((x, i) =>
+      ellipse([x, top + 44 + (i % 2) * 30], [38, 24], hex('#fbf5e8'), 'detail'),
     ),
   ),
 ]

@@ -4,14 +4,15 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import { type Form, disc, ellipse, inside, line, polygonForm, roundRect } from '../../build/form'
 import { fillPath, fillPolygon } from '../../build/outlines'
 import { tone } from '../../build/fill'
-import { drawRoof, drawStump } from './high-seats'
+import { drawRoof, drawStump, drawToadstool } from './high-seats'
 import { drawEllipse } from './limb'
 import { type Point, polyline } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 import { pointsAt } from '../../../geometry'
 
 /** Seat of a person. */
-export const SEATS = wordList(`bench chair cube steps sofa rock stump roof swing sill cloud moon
+export const SEATS =
+  wordList(`bench chair cube steps sofa rock stump toadstool roof swing sill cloud moon
   broom`)
 export type SeatId = (typeof SEATS)[number]
 
@@ -208,6 +209,7 @@ export const SEAT_FORMS: Readonly<Record<SeatId, (seat: Seat) => SeatForms>> = {
   sill,
   cloud,
   stump: ({ top, ground }) => ({ behind: drawStump(top, ground) }),
+  toadstool: ({ top, ground }) => ({ behind: drawToadstool(top, ground) }),
   // far beyond the frame
   roof: ({ top, ground }) => ({ behind: drawRoof(top, [-1900, 1900, ground + 900], 120) }),
   broom: ({ top }) => ({ behind: broom(top) }),
