@@ -114,7 +114,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'mood:tongue': '吐舌头 吐舌 伸舌头 伸着舌头 吐着舌头 tongue tongue_out',
   'mood:wink': '眨眼 调皮 俏皮 wink',
   'mood:sleepy':
-    '在月亮上睡觉 在月亮上睡着 在弯月上睡觉 在月牙上睡觉 睡觉 睡着 睡在 睡着的 困 打瞌睡 打盹 熟睡 慵懒 sleeping sleepy asleep',
+    '睡觉 睡着 睡在 睡着的 困 打瞌睡 打盹 熟睡 慵懒 sleeping sleepy asleep',
   'lids:shut': '闭眼 闭着眼 闭着眼睛 闭上眼 闭上眼睛 闭目 eyes_closed closed_eyes',
   'lids:open': '睁眼 睁着眼 睁着眼睛 睁开眼睛 睁大眼睛 eyes_open open_eyes',
   'mood:surprised': '惊讶 吃惊 震惊 surprised',
@@ -162,7 +162,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'behind:curtain': '',
   'behind:wall': '',
   'behind:moon':
-    '在月亮上睡觉 在月亮上睡着 在弯月上睡觉 在月牙上睡觉 坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
+    '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
   'pose:sitting':
     '坐着 坐 坐在 坐在草地上 坐在地板上 坐在沙滩上 坐在地上 坐姿 端坐 正坐 坐好 蹲着 蹲 蹲在 全身 sitting full_body',
   'pose:standing': '站着 站立 站姿 站立姿势 四脚站立 standing',
