@@ -61,4 +61,20 @@ describe('looks and poses by their words', () => {
   test('reads no cape in 长发披肩', () => {
     assert.ok(!read('一位女孩，长发披肩').traits.includes('wear:cape'))
   })
+
+  test('has young of its own kind beside a mother, and many where they fill a place', () => {
+    for (const [prompt, id] of [
+      ['企鹅妈妈和它的宝宝', 'penguin'],
+      ['鸭妈妈带着一群小鸭子', 'duck'],
+    ] as const) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      assert.deepEqual(
+        [intent.brief.main, ...intent.brief.others].map((wish) => wish.id),
+        [id, id],
+      )
+    }
+    const class7 = readIntent('教室里坐满了学生')
+    assert.ok(class7.kind === 'illustration' && class7.brief.main.count === 7)
+  })
 })

@@ -1,4 +1,5 @@
 /** Nouns of people that name no further person: 小象扑进妈妈怀里, 儿童友好. */
+import { familyOf } from '../illustration/registry'
 import { findClause } from './agents'
 import type { Term } from './term'
 
@@ -11,6 +12,13 @@ const PETS = /^(?:cat|dog|corgi|shiba|husky|poodle|hamster|rabbit|horse)$/
 /** Behind those for whom a picture is. */
 const SUITED = /^(?:友好|适用|审美|读物|友善)$/
 const FOR = /^(?:适合|面向|针对|吸引)$/
+
+/** 企鹅妈妈和它的宝宝 */
+const YOUNG = /^(?:宝宝|小宝宝|幼崽)$/
+const YOUTH = { family: 'animals', slot: 'age', value: 'young' } as const
+
+const isCreature = ({ isAnimal, things: [id = ''] }: Term): boolean =>
+  isAnimal || /^(?:creatures|marine)$/.test(familyOf(id)?.id ?? '')
 
 const NO_THING = { things: [], meanings: [], traits: [], isRole: false, strange: false } as const
 
@@ -27,10 +35,11 @@ function readKin(terms: readonly Term[]): Term[] {
   return terms.reduce<Term[]>((read, term) => {
     const last = read.at(-1)
     const isKin = KIN.test(term.text)
-    if (isKin && last?.isAnimal && last.kind === 'noun' && last.end === term.start)
+    if (isKin && last && isCreature(last) && last.kind === 'noun' && last.end === term.start)
       read[read.length - 1] = { ...last, text: last.text + term.text, end: term.end }
     else if (!first?.isAnimal || first === term || PETS.test(first.things[0] ?? '')) read.push(term)
     else if (isKin) read.push(toKin(term, first))
+    else if (YOUNG.test(term.text)) read.push({ ...toKin(term, first), traits: [YOUTH] })
     else if (BOTH.test(term.text)) read.push(Object.assign({}, term, { kind: 'other' }, NO_THING))
     else read.push(term)
     return read

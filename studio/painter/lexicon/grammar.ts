@@ -14,7 +14,7 @@ export const grammar: LexiconData = {
   'count:4': `four`,
   'count:5': `five several 好几 若干`,
   'count:6': `six half_dozen`,
-  'count:7': `seven group flock herd 群 成群 结队 成群结队 许多 很多 许许多多 一群群 一排排 好多 many row`,
+  'count:7': `seven group flock herd 群 成群 结队 成群结队 许多 很多 坐满了 坐满 挤满了 挤满 站满了 站满 许许多多 一群群 一排排 好多 many row`,
   'count:8': `eight`,
   'count:9': `nine ten dozen hundreds thousands countless numerous lots 无数 满天 漫天 点点 数不清 遍地 漫山遍野 漫山 满山 成千上万
     成百上千 千千万万 满 eleven twelve twenty hundred thousand infinite`,

@@ -113,8 +113,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
     '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴 哈哈大笑 开心 高兴 快乐 笑着 欢乐 laughing happy joyful',
   'mood:tongue': '吐舌头 吐舌 伸舌头 伸着舌头 吐着舌头 tongue tongue_out',
   'mood:wink': '眨眼 调皮 俏皮 wink',
-  'mood:sleepy':
-    '睡觉 睡着 睡在 睡着的 困 打瞌睡 打盹 熟睡 慵懒 sleeping sleepy asleep',
+  'mood:sleepy': '睡觉 睡着 睡在 睡着的 困 打瞌睡 打盹 熟睡 慵懒 sleeping sleepy asleep',
   'lids:shut': '闭眼 闭着眼 闭着眼睛 闭上眼 闭上眼睛 闭目 eyes_closed closed_eyes',
   'lids:open': '睁眼 睁着眼 睁着眼睛 睁开眼睛 睁大眼睛 eyes_open open_eyes',
   'mood:surprised': '惊讶 吃惊 震惊 surprised',

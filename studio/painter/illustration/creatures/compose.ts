@@ -51,7 +51,11 @@ function listCast(
   table: Creatures,
 ): { wish: ThingWish; creature: Creature }[] {
   const same = Array.from({ length: Math.max(1, main.count ?? 1) }, () => main)
-  return [...same, ...others].slice(0, MOST).flatMap((wish) => {
+  // 鸭妈妈带着一群小鸭子
+  const more = others.flatMap((wish) =>
+    Array.from({ length: Math.max(1, wish.count ?? 1) }, () => wish),
+  )
+  return [...same, ...more].slice(0, MOST).flatMap((wish) => {
     const flying = traitOf(wish, 'does') ? FLYING[wish.id] : undefined
     const creature = table[flying ?? wish.id]
     return creature ? [{ wish, creature }] : []
