@@ -53,6 +53,9 @@ const SHOWN_BY = `
 力量 狮子
 勇气|勇敢 骑士
 智慧 猫头鹰
+创意火花|创意灵感|灵感|创意|创新 发光的灯泡
+鲲鹏 云海中的鲸鱼
+销售增长|销售数据|销售业绩|业绩增长|数据增长|营收增长 数据图表
 `
 
 /** 婚礼现场, 运动会: whom or what they are about. Where something else is drawn it is there with that. */

@@ -191,7 +191,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   farmer: `菜农`,
   photographer: `摄影家 摄影记者 摄影爱好者`,
   programmer: `软件工程师 前端工程师 开发者 算法工程师`,
-  'office-worker': `职场人 销售员 销售 主管 业务员 推销员 会计 公务员 企业家 高管 银行家 分析师 董事长`,
+  'office-worker': `职场人 销售员 销售人员 主管 业务员 推销员 会计 公务员 企业家 高管 银行家 分析师 董事长`,
   businesswoman: `女秘书 女经理 女老板 女会计 女职员 女主管 女企业家 女高管 女商人`,
   singer: `歌唱家 民谣歌手 摇滚歌手 说唱歌手`,
   dancer: `芭蕾女孩 芭蕾舞演员`,

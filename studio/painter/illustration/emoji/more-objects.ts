@@ -23,7 +23,7 @@ export const MORE_OBJECTS = `
   socket 0.09 插座 电源插座 墙壁插座 power_socket
   calculator 0.15 计算器 calculator
   gramophone 0.6 留声机 唱片机 黑胶唱片机 gramophone
-  server-rack 1.8 服务器 服务器机柜 机房服务器 server_rack
+  server-rack 1.8 服务器 服务器机柜 机房服务器 机房 算力机房 服务器机房 数据中心 server_rack
   typewriter 0.25 打字机 老式打字机 typewriter
   remote-control 0.18 遥控器 电视遥控器 remote_control
   wardrobe 2 衣柜 大衣柜 衣橱 橱柜 wardrobe
