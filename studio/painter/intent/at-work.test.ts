@@ -86,6 +86,17 @@ describe('those who are at a table, at a canvas or on an animal', () => {
     for (const wish of [main, ...others]) assert.equal(traitOf(wish, 'pose')?.value, 'sitting')
   })
 
+  it('has a field at its hour, and a theme by the trade of the sheet', () => {
+    assert.equal(readBrief('薰衣草田的日落').main.id, 'lavender-field')
+    const themes = ['科技焕肤 高级感美业海报', '中式八球周赛海报'].map((prompt) =>
+      readBrief(prompt).main.traits.find(({ slot }) => slot === 'theme'),
+    )
+    assert.deepEqual(
+      themes.map((one) => one?.value),
+      ['skincare', 'billiards'],
+    )
+  })
+
   for (const prompt of ['一个古老的图书馆内', '古老的图书馆里，阳光洒落在书架上'])
     it(`${prompt} is the library itself`, () => assert.equal(readBrief(prompt).main.id, 'library'))
 })

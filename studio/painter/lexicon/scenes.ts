@@ -102,7 +102,7 @@ export const placeScenes: LexiconData = {
   'scene:cloud-sea scene:city motif:cloud-city': `云端城市 云端都市 云上城市 云上都市 云中城市 云海城市 云海上的城市 云海之上的城市 漂浮在云海上的城市 漂浮在云海之上的城市 漂浮在云端的城市 漂浮在云层之上的城市 悬浮在云海上的城市 悬浮在云海之上的城市 悬浮在云端的城市 city_above_the_clouds city_in_the_clouds`,
   'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 店铺 商店 车水马龙 路灯 street road
     avenue boulevard shop market streetlight street_lamp town_street shopping_street`,
-  'scene:city motif:old-street': `长街 小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 古城 古城区 老城 老城区 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
+  'scene:city motif:old-street': `古镇石板路 古镇的石板路 古镇老街 长街 小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 古城 古城区 老城 老城区 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
     cobbled_street backstreet`,
   'scene:city time:night motif:market': `夜市 night_market`,
   'scene:city motif:market': `街头市场 街边市场 露天市场 街头集市 集市 市集 街市`,

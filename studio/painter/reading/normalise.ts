@@ -55,6 +55,10 @@ function outerSpace(text: string, origins: number[]): string {
 /** 蓝眼, 金发碧眼: of the same length, as other words for coloured eyes are. */
 const EYES = /(?<=[蓝碧绿红紫金灰棕])眼(?![睛眸镜影线袋霜角圈膜])/gu
 
+/** 薰衣草田的日落: that field at that hour. */
+const OF_FIELDS =
+  /(?<=田)的(?=(?:日落|日出|黄昏|夕阳|落日|朝阳|晚霞|夜晚|清晨|夜色|傍晚)(?:$|[，,。、；;\s]))/gu
+
 export function normalise(prompt: string): Spelling {
   let text = ''
   const origins: number[] = []
@@ -70,7 +74,7 @@ export function normalise(prompt: string): Spelling {
   origins.push(prompt.length)
   const joined = simplifyByWord(text).replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' ')
   return {
-    text: outerSpace(ages(joined), origins).replace(EYES, '瞳'),
+    text: outerSpace(ages(joined), origins).replace(EYES, '瞳').replace(OF_FIELDS, '，'),
     written: (start, end) =>
       prompt
         .slice(origins[start], end < text.length ? origins[end] : prompt.length)

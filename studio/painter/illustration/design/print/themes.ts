@@ -45,7 +45,7 @@ const SPECIAL = readRows(
     makeup: `things: lipstick compact makeup-brush; tint: pink;
       words: 化妆 底妆 彩妆 美妆 妆容 口红 眼影 腮红 粉底 眉妆 美甲 淡妆 makeup`,
     skincare: `things: skincare cream-jar emoji-droplet; tint: green;
-      words: 护肤 面膜 美白 补水 精华 防晒 美容 保湿 skincare`,
+      words: 护肤 焕肤 美业 医美 皮肤管理 面膜 美白 补水 精华 防晒 美容 保湿 skincare`,
     'milk-tea': `things: milk-tea lemonade emoji-mango; tint: orange;
       words: 奶茶 果茶 茶饮 饮品 杨枝甘露 冷饮 柠檬茶 鲜榨`,
     coffee: `things: coffee croissant mug; tint: brown;
@@ -77,7 +77,7 @@ const SPECIAL = readRows(
       words: 健身 撸铁 增肌 私教 塑形 减脂训练 训练营 gym fitness`,
     ball: 'things: emoji-basketball emoji-trophy sneaker; tint: orange; words: 篮球 球赛 nba basketball',
     billiards: `things: billiard-table emoji-pool-8-ball emoji-trophy; tint: green;
-      words: 台球 桌球 斯诺克 九球 billiards`,
+      words: 台球 八球 中式八球 桌球 斯诺克 九球 billiards`,
     football:
       'things: emoji-soccer-ball emoji-trophy sneaker; tint: green; words: 足球 世界杯 football',
     badminton: 'things: emoji-badminton emoji-trophy sneaker; tint: green; words: 羽毛球 网球 乒乓',
