@@ -160,11 +160,11 @@ describe('a chat model and a picture with a plan', () => {
     const sentence = '水上那玩意儿整喜庆点儿'
     const reading = await read(sentence)
     assert.deepEqual(readSteps(reading), [
-      { kind: 'recolour', target: '帆船', targetId: 'sailboat-1', value: '红色' },
+      { kind: 'recolour', target: '小船', targetId: 'skiff-1', value: '红色' },
     ])
     const [planned] = reading.plans
     assert.deepEqual(planned?.params.operations, [
-      { op: 'recolour', target: 'sailboat-1', to: '红色' },
+      { op: 'recolour', target: 'skiff-1', to: '红色' },
     ])
     assert.equal(planned?.quote, 2)
   })
@@ -173,7 +173,7 @@ describe('a chat model and a picture with a plan', () => {
     const answer = { kind: 'remove', target: 'ghost-9', value: null, strength: null }
     chat.answerWith(() => JSON.stringify({ steps: [answer] }))
     const reading = await read('小船换成红色')
-    assert.deepEqual(readSteps(reading)?.[0]?.targetId, 'sailboat-1')
+    assert.deepEqual(readSteps(reading)?.[0]?.targetId, 'skiff-1')
   })
 
   test('is not called for what no model may carry out', async () => {
