@@ -1,5 +1,5 @@
 /** 年年有余, 天堂: words that are shown by something else, which everybody reads as them. */
-import type { Intent } from './intent'
+import type { Intent } from './intents'
 
 /** Words, and after a space the motif that shows them. */
 const SHOWN_BY = `
